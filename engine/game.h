@@ -1,0 +1,95 @@
+// The contract: what a type must offer to be a game. Everything else in the project (bots,
+// search, harness, command line, server) is written against this page alone.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/action.h"
+#include "engine/info.h"
+#include "engine/message.h"
+#include "engine/rng.h"
+#include "engine/seat.h"
+#include "engine/writer.h"
+
+namespace rookery {
+
+// A state is a value: bytes without holes or pointers. So a copy is a memcpy, equality is a
+// memcmp, and a digest can be taken over the bytes.
+template <class S>
+concept StateValue = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
+                     std::is_default_constructible_v<S>;
+
+// clang-format off
+template <class G>
+concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typename G::Config> &&
+    requires(const typename G::State& s, typename G::State& m, const typename G::Config& config,
+             const Setup& setup, const Seed& seed, Seat seat, Action action, Viewer viewer,
+             ActionList& list, Rng& rng, NullSink& null_sink, EventLog& log, HashWriter& hash,
+             JsonWriter& json, std::string_view text, Language language, const nlohmann::json& tree) {
+      // --- what it is ---------------------------------------------------------------------
+      { G::info() } -> std::same_as<const GameInfo&>;
+      // Checks a setup in words; the Config says the same in a few bytes.
+      { G::configure(setup) } -> std::same_as<Expected<typename G::Config>>;
+      // A fresh position. Never fails: whatever could be wrong, configure has refused.
+      { G::start(m, config, seed, null_sink) } -> std::same_as<void>;
+      { G::start(m, config, seed, log) } -> std::same_as<void>;
+
+      // --- play: none of these allocates ----------------------------------------------------
+      // Seats that owe a decision now; empty when the game is finished.
+      { G::to_act(s) } -> std::same_as<SeatSet>;
+      // What a seat of to_act() is asked.
+      { G::decision(s, seat) } -> std::same_as<Decision>;
+      // All legal answers of a seat of to_act(), sorted, at least one. Leaves the list empty for
+      // any other seat. Revisions (second thoughts) are legal but not listed here.
+      { G::legal_actions(s, seat, list) } -> std::same_as<void>;
+      // Carries the action out, or refuses it and changes nothing.
+      { G::apply(m, seat, action, null_sink) } -> std::same_as<Refusal>;
+      { G::apply(m, seat, action, log) } -> std::same_as<Refusal>;
+      // A sensible legal answer of a seat of to_act(), for clocks that ran out.
+      { G::default_action(s, seat) } -> std::same_as<Action>;
+      // Only when to_act() is empty.
+      { G::result(s) } -> std::same_as<Result>;
+
+      // --- knowledge --------------------------------------------------------------------------
+      // Everything the viewer may know, and nothing else.
+      { G::view(s, viewer, hash) } -> std::same_as<void>;
+      { G::view(s, viewer, json) } -> std::same_as<void>;
+      // The seats the viewer may know to be waited for.
+      { G::waiting_for(s, viewer) } -> std::same_as<SeatSet>;
+      // Replaces everything the viewer cannot know by a fair sample, chance to come included.
+      // Depends on nothing but the viewer's information and rng.
+      { G::redeal(m, viewer, rng) } -> std::same_as<void>;
+      // From here on chance follows from this seed: after a rewind nobody knows the next draw.
+      { G::rekey(m, seed) } -> std::same_as<void>;
+
+      // --- checks and words -------------------------------------------------------------------
+      // Null when the position is sound, else what is broken.
+      { G::broken_invariant(s) } -> std::same_as<const char*>;
+      // The same text for the same action in every position; parse is its inverse.
+      { G::print(action) } -> std::same_as<std::string>;
+      { G::parse(text) } -> std::same_as<std::optional<Action>>;
+      // Name of an argument of a text, by the kind the catalogue gives it.
+      { G::name(s, text, std::uint8_t{}, language) } -> std::same_as<std::string>;
+      // Changes a fresh position as a scenario's `setup` says.
+      { G::arrange(m, tree) } -> std::same_as<Expected<void>>;
+      // What a simple sound player would do; sees the state it is given, so it is only ever
+      // given redealt ones (bots/insight.h).
+      { G::greedy(s, seat, list, rng) } -> std::same_as<Action>;
+    };
+// clang-format on
+
+// FNV-1a over the state's bytes, eight at a time: names a position in records and tests.
+std::uint64_t digest_bytes(const void* bytes, std::size_t size);
+
+template <StateValue S>
+std::uint64_t digest(const S& state) {
+  return digest_bytes(&state, sizeof state);
+}
+
+}  // namespace rookery

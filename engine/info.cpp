@@ -1,0 +1,69 @@
+#include "engine/info.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace rookery {
+namespace {
+
+template <class Specs>
+auto find_spec(const Specs& specs, std::string_view name) {
+  return std::find_if(specs.begin(), specs.end(), [&](const auto& s) { return s.name == name; });
+}
+
+template <class Specs>
+std::string names_of(const Specs& specs) {
+  std::vector<std::string_view> names;
+  for (const auto& spec : specs) names.push_back(spec.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+bool allowed(std::span<const std::string_view> values, std::string_view value) {
+  return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+}  // namespace
+
+Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
+  if (setup.seats < info.min_seats || setup.seats > info.max_seats) {
+    return fail(fmt::format("{} is for {} to {} seats, not {}", info.id, info.min_seats,
+                            info.max_seats, setup.seats));
+  }
+  for (const auto& [name, value] : setup.options) {
+    const auto spec = find_spec(info.options, name);
+    if (spec == info.options.end()) {
+      return fail(fmt::format("{} has no option '{}'; it has: {}", info.id, name,
+                              names_of(info.options)));
+    }
+    if (!allowed(spec->values, value)) {
+      return fail(fmt::format("option {} of {} cannot be '{}'; it can be: {}", name, info.id,
+                              value, fmt::join(spec->values, ", ")));
+    }
+  }
+  for (const auto& spec : info.options) {
+    setup.options.try_emplace(std::string(spec.name), spec.values.front());
+  }
+  if (setup.choices.size() > static_cast<std::size_t>(setup.seats)) {
+    return fail(fmt::format("choices are given for {} seats, but there are {}",
+                            setup.choices.size(), setup.seats));
+  }
+  setup.choices.resize(static_cast<std::size_t>(setup.seats));
+  for (const auto& choices : setup.choices) {
+    for (const auto& [name, value] : choices) {
+      const auto spec = find_spec(info.seat_choices, name);
+      if (spec == info.seat_choices.end()) {
+        return fail(fmt::format("a seat of {} has no choice '{}'; it has: {}", info.id, name,
+                                names_of(info.seat_choices)));
+      }
+      if (!allowed(spec->values, value)) {
+        return fail(fmt::format("{} cannot be '{}'; it can be: {}", name, value,
+                                fmt::join(spec->values, ", ")));
+      }
+    }
+  }
+  return setup;
+}
+
+}  // namespace rookery

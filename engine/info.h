@@ -1,0 +1,91 @@
+// What a game tells about itself, and how a new game is asked for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/message.h"
+#include "engine/seat.h"
+#include "engine/text.h"
+
+namespace rookery {
+
+// What went wrong, in one sentence for a person.
+struct Error {
+  std::string text;
+};
+template <class T>
+using Expected = tl::expected<T, Error>;
+inline tl::unexpected<Error> fail(std::string text) {
+  return tl::unexpected<Error>(Error{std::move(text)});
+}
+
+struct OptionSpec {
+  std::string_view name;
+  std::span<const std::string_view> values;  // default first
+  std::string_view rules;                    // ledger ids it changes, comma separated
+  LocalText summary;
+};
+
+// A choice that belongs to one seat (a leader, a house, a deck).
+struct SeatChoiceSpec {
+  std::string_view name;
+  std::span<const std::string_view> values;
+  LocalText summary;
+};
+
+// Something a scenario must prove: every card has an id of its own.
+struct CardSpec {
+  std::string_view id;
+  LocalText name;
+  LocalText text;
+  std::string_view source;
+};
+
+struct GameInfo {
+  std::string_view id;      // for CLI, API, records, URLs
+  std::string_view folder;  // for paths
+  LocalText name;
+  int min_seats = 0;
+  int max_seats = 0;
+  int rules_version = 0;   // a record made under another version is not replayed by guess
+  int max_decisions = 0;   // every game ends within this many answers
+  std::span<const OptionSpec> options;
+  std::span<const SeatChoiceSpec> seat_choices;
+  std::span<const std::string_view> rules;  // ledger ids; index 0 is empty
+  std::span<const std::string_view> text_keys;
+  std::span<const LocalText> texts;
+  std::span<const CardSpec> cards;
+};
+
+// How a game is asked for, in words; `configure` turns it into the game's own compact Config.
+struct Setup {
+  int seats = 0;
+  std::map<std::string, std::string, std::less<>> options;
+  // One map a seat, may be shorter than `seats`.
+  std::vector<std::map<std::string, std::string, std::less<>>> choices;
+};
+
+// How a finished game ended. place 1 is best; those who share a win have place 1 together.
+struct Result {
+  std::array<std::uint8_t, max_seats> place{};
+  std::array<std::int16_t, max_seats> score{};
+  int winners() const {
+    int n = 0;
+    for (auto p : place) n += p == 1 ? 1 : 0;
+    return n;
+  }
+  friend bool operator==(const Result&, const Result&) = default;
+};
+
+// Checks names and values of options and choices against the specs: the part of configure that
+// is the same for every game. Fills in defaults.
+Expected<Setup> check_setup(const GameInfo& info, Setup setup);
+
+}  // namespace rookery

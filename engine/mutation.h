@@ -1,0 +1,25 @@
+// Rules that can be switched off, to see whether any test notices.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace rookery {
+
+// Games guard the code of a ledger rule with `on(Rule::…)`. In every ordinary build that is the
+// constant true. In the mutation build one rule at a time is off, and each rule that the tests
+// reach is noted, so that `rookery mutate` knows which ones the code names.
+#ifdef ROOKERY_MUTATION
+struct Mutation {
+  static inline std::uint16_t disabled = 0;
+  static inline std::array<bool, 1024> reached{};
+};
+inline bool rule_is_on(std::uint16_t rule) {
+  Mutation::reached[rule] = true;
+  return rule != Mutation::disabled;
+}
+#else
+constexpr bool rule_is_on(std::uint16_t) { return true; }
+#endif
+
+}  // namespace rookery

@@ -1,0 +1,150 @@
+// The thin type-erased face of a game, for callers that do not care which game it is: command
+// line, server, scenarios, bindings. Search and simulation use the contract itself (game.h).
+#pragma once
+
+#include <array>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace rookery {
+
+class Position {
+ public:
+  Position() = default;
+  Position(const Position&) = delete;
+  Position& operator=(const Position&) = delete;
+  virtual ~Position() = default;
+
+  virtual std::unique_ptr<Position> clone() const = 0;
+  virtual const GameInfo& info() const = 0;
+  virtual int seats() const = 0;
+  // What happened before the first decision.
+  virtual const std::vector<Event>& opening() const = 0;
+
+  virtual SeatSet to_act() const = 0;
+  bool finished() const { return to_act().empty(); }
+  virtual Decision decision(Seat seat) const = 0;
+  // Changes only when that seat's own decision does: an answer names it, so that a late answer
+  // to an old question is not taken for an answer to a new one.
+  virtual std::uint32_t decision_number(Seat seat) const = 0;
+  virtual std::vector<Action> legal_actions(Seat seat) const = 0;
+  virtual Refusal apply(Seat seat, Action action, std::vector<Event>& events) = 0;
+  virtual Action default_action(Seat seat) const = 0;
+  virtual Result result() const = 0;
+
+  virtual std::string view(Viewer viewer) const = 0;  // JSON
+  virtual SeatSet waiting_for(Viewer viewer) const = 0;
+  virtual void redeal(Viewer viewer, Rng& rng) = 0;
+  virtual void rekey(const Seed& seed) = 0;
+  virtual std::uint64_t digest() const = 0;
+  virtual const char* broken_invariant() const = 0;
+
+  virtual std::string print(Action action) const = 0;
+  virtual std::optional<Action> parse(std::string_view text) const = 0;
+  virtual std::string name(std::string_view kind, std::uint8_t value, Language language) const = 0;
+  virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
+
+  // A text of the catalogue with its arguments filled in.
+  std::string tell(TextId text, const Args& args, Language language) const;
+};
+
+class GameFace {
+ public:
+  virtual ~GameFace() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual Expected<std::unique_ptr<Position>> start(const Setup& setup, const Seed& seed) const = 0;
+};
+
+template <Game G>
+class PositionOf final : public Position {
+ public:
+  PositionOf(const typename G::State& state, int seats, std::vector<Event> opening)
+      : state_(state), seats_(seats), opening_(std::move(opening)) {
+    count({}, {});
+  }
+
+  std::unique_ptr<Position> clone() const override {
+    auto copy = std::make_unique<PositionOf>(state_, seats_, opening_);
+    copy->numbers_ = numbers_;
+    return copy;
+  }
+  const GameInfo& info() const override { return G::info(); }
+  int seats() const override { return seats_; }
+  const std::vector<Event>& opening() const override { return opening_; }
+
+  SeatSet to_act() const override { return G::to_act(state_); }
+  Decision decision(Seat seat) const override { return G::decision(state_, seat); }
+  std::uint32_t decision_number(Seat seat) const override { return numbers_[seat]; }
+  std::vector<Action> legal_actions(Seat seat) const override {
+    ActionList list;
+    G::legal_actions(state_, seat, list);
+    return {list.begin(), list.end()};
+  }
+  Refusal apply(Seat seat, Action action, std::vector<Event>& events) override {
+    const SeatSet before = to_act();
+    EventLog log;
+    const Refusal refusal = G::apply(state_, seat, action, log);
+    if (refusal) return refusal;
+    events.insert(events.end(), log.events.begin(), log.events.end());
+    count(before, SeatSet::of(seat));
+    return {};
+  }
+  Action default_action(Seat seat) const override { return G::default_action(state_, seat); }
+  Result result() const override { return G::result(state_); }
+
+  std::string view(Viewer viewer) const override {
+    JsonWriter out;
+    G::view(state_, viewer, out);
+    return out.take();
+  }
+  SeatSet waiting_for(Viewer viewer) const override { return G::waiting_for(state_, viewer); }
+  void redeal(Viewer viewer, Rng& rng) override { G::redeal(state_, viewer, rng); }
+  void rekey(const Seed& seed) override { G::rekey(state_, seed); }
+  std::uint64_t digest() const override { return rookery::digest(state_); }
+  const char* broken_invariant() const override { return G::broken_invariant(state_); }
+
+  std::string print(Action action) const override { return G::print(action); }
+  std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }
+  std::string name(std::string_view kind, std::uint8_t value, Language language) const override {
+    return G::name(state_, kind, value, language);
+  }
+  Expected<void> arrange(const nlohmann::json& setup) override { return G::arrange(state_, setup); }
+
+  // For code that knows the game: bots are given an Insight into it, never the state.
+  const typename G::State& state() const { return state_; }
+
+ private:
+  // A seat has a new decision if it has just answered, or was not asked before.
+  void count(SeatSet asked_before, SeatSet answered) {
+    for (const Seat seat : to_act()) {
+      if (!asked_before.has(seat) || answered.has(seat)) ++numbers_[seat];
+    }
+  }
+
+  typename G::State state_;
+  int seats_;
+  std::vector<Event> opening_;
+  std::array<std::uint32_t, max_seats> numbers_{};
+};
+
+template <Game G>
+class GameFaceOf final : public GameFace {
+ public:
+  const GameInfo& info() const override { return G::info(); }
+  Expected<std::unique_ptr<Position>> start(const Setup& setup, const Seed& seed) const override {
+    const auto config = G::configure(setup);
+    if (!config) return tl::unexpected(config.error());
+    typename G::State state;
+    EventLog log;
+    G::start(state, *config, seed, log);
+    return std::make_unique<PositionOf<G>>(state, setup.seats, std::move(log.events));
+  }
+};
+
+}  // namespace rookery

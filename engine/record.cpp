@@ -1,0 +1,158 @@
+#include "engine/record.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "engine/fair.h"
+
+namespace rookery {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t max_actions = 100000;
+
+template <class Number>
+bool read_number(std::string_view text, Number& out, int base = 10) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out, base);
+  return error == std::errc{} && end == text.data() + text.size();
+}
+
+bool read_map(const json& map, std::map<std::string, std::string, std::less<>>& out) {
+  if (!map.is_object()) return false;
+  for (const auto& [name, value] : map.items()) {
+    if (!value.is_string()) return false;
+    out.emplace(name, value.get<std::string>());
+  }
+  return true;
+}
+
+Expected<RecordHeader> parse_header(std::string_view line) {
+  const json tree = json::parse(line, nullptr, false);
+  if (!tree.is_object()) return fail("line 1: the header is not a JSON object");
+  const auto text_of = [&](const char* key) {
+    const auto it = tree.find(key);
+    return it != tree.end() && it->is_string() ? it->get<std::string>() : std::string();
+  };
+  const auto number_of = [&](const char* key) {
+    const auto it = tree.find(key);
+    return it != tree.end() && it->is_number_integer() ? it->get<long>() : -1L;
+  };
+  if (text_of("format") != fmt::format("rookery-record/{}", Record::format)) {
+    return fail(fmt::format("line 1: format must be \"rookery-record/{}\"", Record::format));
+  }
+  RecordHeader header;
+  header.game = text_of("game");
+  header.rules_version = static_cast<int>(number_of("rules"));
+  header.setup.seats = static_cast<int>(number_of("seats"));
+  header.commitment = text_of("commitment");
+  if (header.game.empty() || header.rules_version < 1 || header.setup.seats < 1 || header.setup.seats > max_seats) {
+    return fail("line 1: the header needs game, rules and seats");
+  }
+  if (!seed_from_hex(header.commitment)) return fail("line 1: commitment must be 64 hexadecimal digits");
+  if (tree.contains("secret")) {
+    header.secret = seed_from_hex(text_of("secret"));
+    if (!header.secret) return fail("line 1: secret must be 64 hexadecimal digits");
+  }
+  if (tree.contains("options") && !read_map(tree["options"], header.setup.options)) {
+    return fail("line 1: options must be a map of names to texts");
+  }
+  if (tree.contains("choices")) {
+    if (!tree["choices"].is_array() || tree["choices"].size() > max_seats) return fail("line 1: choices must be a list, one map a seat");
+    for (const json& choices : tree["choices"]) {
+      if (!read_map(choices, header.setup.choices.emplace_back())) return fail("line 1: choices must be maps of names to texts");
+    }
+  }
+  if (tree.contains("salts")) {
+    if (!tree["salts"].is_array()) return fail("line 1: salts must be a list of texts");
+    for (const json& salt : tree["salts"]) {
+      if (!salt.is_string()) return fail("line 1: salts must be a list of texts");
+      header.salts.push_back(salt.get<std::string>());
+    }
+  }
+  return header;
+}
+
+std::optional<RecordEntry> parse_entry(std::string_view line) {
+  const std::size_t space = line.find(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  const std::string_view word = line.substr(0, space);
+  const std::string_view rest = line.substr(space + 1);
+  if (word == "rewind") {
+    RecordRewind rewind;
+    if (!read_number(rest, rewind.to)) return std::nullopt;
+    return rewind;
+  }
+  if (word == "digest") {
+    RecordDigest digest;
+    if (rest.size() != 16 || !read_number(rest, digest.digest, 16)) return std::nullopt;
+    return digest;
+  }
+  if (word.size() != 1 || word[0] < '0' || word[0] >= '0' + max_seats || rest.empty()) return std::nullopt;
+  return RecordAction{static_cast<Seat>(word[0] - '0'), std::string(rest)};
+}
+
+}  // namespace
+
+RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& secret, std::vector<std::string> salts) {
+  return {std::string(info.id), info.rules_version, setup, commitment_to(secret), secret, std::move(salts)};
+}
+
+std::string to_text(const RecordHeader& header) {
+  json tree = {{"format", fmt::format("rookery-record/{}", Record::format)},
+               {"game", header.game},
+               {"rules", header.rules_version},
+               {"seats", header.setup.seats},
+               {"options", header.setup.options},
+               {"commitment", header.commitment}};
+  if (!header.setup.choices.empty()) tree["choices"] = header.setup.choices;
+  if (!header.salts.empty()) tree["salts"] = header.salts;
+  if (header.secret) tree["secret"] = to_hex(*header.secret);
+  return tree.dump() + "\n";
+}
+
+std::string to_text(const RecordEntry& entry) {
+  struct Writer {
+    std::string operator()(const RecordAction& a) const { return fmt::format("{} {}\n", a.seat, a.action); }
+    std::string operator()(const RecordRewind& r) const { return fmt::format("rewind {}\n", r.to); }
+    std::string operator()(const RecordDigest& d) const { return fmt::format("digest {:016x}\n", d.digest); }
+  };
+  return std::visit(Writer{}, entry);
+}
+
+std::string to_text(const Record& record) {
+  std::string text = to_text(record.header);
+  for (const RecordEntry& entry : record.entries) text += to_text(entry);
+  return text;
+}
+
+Expected<Record> parse_record(std::string_view text) {
+  Record record;
+  std::size_t number = 0;
+  while (!text.empty()) {
+    ++number;
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return fail(fmt::format("line {}: cut off before its end", number));
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    if (number == 1) {
+      auto header = parse_header(line);
+      if (!header) return tl::unexpected(header.error());
+      record.header = std::move(*header);
+      continue;
+    }
+    auto entry = parse_entry(line);
+    if (!entry) {
+      return fail(fmt::format("line {}: '{}' is neither 'SEAT ACTION', 'rewind N' nor 'digest HEX'", number,
+                              line.substr(0, 60)));
+    }
+    if (record.entries.size() == max_actions) return fail(fmt::format("line {}: the record is too long", number));
+    record.entries.push_back(std::move(*entry));
+  }
+  if (number == 0) return fail("the record is empty");
+  return record;
+}
+
+}  // namespace rookery

@@ -1,0 +1,56 @@
+// A game on file: UTF-8 lines. The first is a JSON header; then `SEAT ACTION`, `rewind N`, and
+// `digest HEX` after every 50 actions. Format: docs/records.md.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/info.h"
+#include "engine/rng.h"
+
+namespace rookery {
+
+struct RecordHeader {
+  std::string game;
+  int rules_version = 0;
+  Setup setup;
+  std::string commitment;
+  std::optional<Seed> secret;  // shown once the game is over, or kept by its owner
+  std::vector<std::string> salts;
+};
+
+struct RecordAction {
+  Seat seat = 0;
+  std::string action;  // notation
+};
+struct RecordRewind {
+  std::size_t to = 0;  // how many actions stay
+};
+struct RecordDigest {
+  std::uint64_t digest = 0;
+};
+using RecordEntry = std::variant<RecordAction, RecordRewind, RecordDigest>;
+
+struct Record {
+  static constexpr int format = 1;
+  static constexpr std::size_t digest_every = 50;
+  RecordHeader header;
+  std::vector<RecordEntry> entries;
+};
+
+// A header for a new game with a fresh or given secret.
+RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& secret,
+                        std::vector<std::string> salts = {});
+
+std::string to_text(const RecordHeader& header);  // one line, with its newline
+std::string to_text(const RecordEntry& entry);
+std::string to_text(const Record& record);
+// Says the line and what is wrong with it. A last line without its newline was cut off in the
+// middle of writing and is an error too.
+Expected<Record> parse_record(std::string_view text);
+
+}  // namespace rookery

@@ -1,0 +1,33 @@
+// Texts in two languages and the small template language of the catalogues.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace rookery {
+
+enum class Language : std::uint8_t { en, pl };
+
+std::optional<Language> parse_language(std::string_view code);
+
+struct LocalText {
+  std::string_view en;
+  std::string_view pl;
+  constexpr std::string_view in(Language language) const {
+    return language == Language::pl ? pl : en;
+  }
+};
+
+// Names one argument: kind is what the template says after the colon ("seat", "ally", …).
+using Namer = std::function<std::string(std::string_view kind, std::uint8_t value)>;
+
+// Fills a catalogue template. `{1:ally}` is argument 1 named as an ally; `{2:number}` its number;
+// `{2:plural|card|cards}` the form that fits argument 2 (English has two forms, Polish three).
+std::string render(std::string_view text, Language language, std::span<const std::uint8_t> args,
+                   const Namer& namer);
+
+}  // namespace rookery

@@ -1,0 +1,69 @@
+// Questions about printed cards, answered from the tables.
+#pragma once
+
+#include "games/alliances/state.h"
+
+namespace rookery::alliances {
+
+inline const AllyCard& card_of(Ally ally) { return ally_cards[static_cast<std::size_t>(ally)]; }
+inline const InfluenceCard& card_of(Influence card) {
+  return influence_cards[static_cast<std::size_t>(card)];
+}
+
+// The first op of that code on a card, or null.
+template <class Card>
+constexpr const Op* find_op(const Card& card, OpCode code) {
+  for (const Op& op : card.ops) {
+    if (op.code == code) return &op;
+  }
+  return nullptr;
+}
+
+namespace detail {
+template <class Table, class Test>
+constexpr std::uint64_t set_where(const Table& table, Test test) {
+  std::uint64_t set = 0;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (test(table[i])) set |= std::uint64_t{1} << i;
+  }
+  return set;
+}
+constexpr auto has_guard(Guard guard) {
+  return [guard](const auto& card) {
+    const Op* op = find_op(card, OpCode::protect);
+    return op != nullptr && op->guard == guard;
+  };
+}
+}  // namespace detail
+
+// Sets of cards with some lasting property, worked out by the compiler.
+inline constexpr Allies kill_guards =
+    detail::set_where(ally_cards, detail::has_guard(Guard::others_here_from_kill));
+inline constexpr Allies steadfast =
+    detail::set_where(ally_cards, detail::has_guard(Guard::this_from_kill_and_move));
+inline constexpr Allies returns_to_deck = detail::set_where(
+    ally_cards, [](const auto& c) { return find_op(c, OpCode::replace_kill) != nullptr; });
+inline constexpr std::uint64_t protected_bids =
+    detail::set_where(influence_cards, detail::has_guard(Guard::this_from_influence));
+inline constexpr std::uint64_t string_pullers = detail::set_where(
+    influence_cards, [](const auto& c) { return find_op(c, OpCode::force_place) != nullptr; });
+
+constexpr bool is_in(Influence card, std::uint64_t set) {
+  return ((set >> static_cast<unsigned>(card)) & 1U) != 0;
+}
+inline bool fits_colours(Influence card, const Op& op) {
+  return ((op.colours >> static_cast<unsigned>(card_of(card).colour)) & 1U) != 0;
+}
+
+inline int power_of(Allies allies) {
+  int power = 0;
+  for_each(allies, [&power](Ally ally) { power += card_of(ally).power; });
+  return power;
+}
+
+// What a card in a bid area is worth right now (ALL-RULING-48).
+int value_in_area(const State& s, Seat holder, BidCard card);
+// Total influence of a leader (ALL-CLAIM-01).
+int total_influence(const State& s, Seat seat);
+
+}  // namespace rookery::alliances

@@ -1,0 +1,126 @@
+// The contract's entry points that belong to no other part.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/alliances/ability.h"
+#include "games/alliances/actions.h"
+#include "games/alliances/alliances.h"
+#include "games/alliances/answer.h"
+#include "games/alliances/claim.h"
+#include "games/alliances/legal.h"
+#include "games/alliances/round.h"
+#include "games/alliances/score.h"
+#include "games/alliances/setup.h"
+#include "games/alliances/turn.h"
+#include "games/alliances/verbs.h"
+
+namespace rookery {
+
+using namespace alliances;
+
+namespace {
+
+template <class Sink>
+Refusal apply_to(State& s, Seat seat, Action action, Sink& sink) {
+  if (const Refusal refusal = why_not(s, seat, action)) return refusal;
+  Play<Sink> play{s, sink};
+  play.answer(seat, action);
+  play.run();
+  return {};
+}
+
+}  // namespace
+
+void alliances::resume(State& s) {
+  NullSink sink;
+  Play<NullSink> play{s, sink};
+  play.apply_this_round_ability();
+  play.run();
+}
+
+void Alliances::start(State& s, const Config& config, const Seed& seed, NullSink& sink) {
+  set_up(s, config, seed);
+  Play<NullSink>{s, sink}.run();
+}
+void Alliances::start(State& s, const Config& config, const Seed& seed, EventLog& sink) {
+  set_up(s, config, seed);
+  Play<EventLog>{s, sink}.run();
+}
+
+Refusal Alliances::apply(State& s, Seat seat, Action action, NullSink& sink) {
+  return apply_to(s, seat, action, sink);
+}
+Refusal Alliances::apply(State& s, Seat seat, Action action, EventLog& sink) {
+  return apply_to(s, seat, action, sink);
+}
+
+void Alliances::legal_actions(const State& s, Seat seat, ActionList& out) {
+  alliances::legal_actions(s, seat, out);
+}
+
+Decision Alliances::decision(const State& s, Seat seat) {
+  if (s.ask == Ask::nothing || seat != s.asked) return {};
+  // Text::ask_* are in the order of Ask.
+  const auto first = static_cast<TextId>(Text::ask_leader_card);
+  Decision decision;
+  decision.text = static_cast<TextId>(first + static_cast<TextId>(s.ask) - 1);
+  const Frame& frame = s.top();
+  switch (s.ask) {
+    case Ask::discard:
+      decision.args = {frame.count};
+      decision.min = decision.max = frame.count;
+      break;
+    case Ask::swap_cards:
+    case Ask::take_card: decision.args = {frame.subject}; break;
+    case Ask::place_ally: decision.args = {frame.card}; break;
+    case Ask::offer_kill:
+    case Ask::cancel_kill: decision.args = {frame.card, as_arg(current_op(frame).card)}; break;
+    case Ask::buy_place:
+      decision.args = {frame.card, find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule)->n};
+      break;
+    default: break;
+  }
+  return decision;
+}
+
+// Kneel rather than spend, decline what is optional, give up the weakest card.
+Action Alliances::default_action(const State& s, Seat seat) {
+  ActionList list;
+  alliances::legal_actions(s, seat, list);
+  const Verb first = verb_of(list[0]);
+  if (first != Verb::discard && first != Verb::play) return list[0];
+  return *std::min_element(list.begin(), list.end(), [](Action a, Action b) {
+    return card_of(influence_of(a)).value < card_of(influence_of(b)).value;
+  });
+}
+
+Result Alliances::result(const State& s) { return score(s); }
+
+std::string Alliances::print(Action action) { return alliances::print(action); }
+std::optional<Action> Alliances::parse(std::string_view text) { return alliances::parse(text); }
+
+std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t value, Language language) {
+  const auto seat_name = [&](Seat seat) {
+    const auto leader = seat < s.seats ? static_cast<std::size_t>(s.leaders[seat]) : leader_count;
+    if (leader < leader_count) return std::string(leader_cards[leader].name.in(language));
+    return fmt::format("{} {}", language == Language::pl ? "Lider" : "Leader", seat);
+  };
+  if (kind == "seat") return seat_name(value);
+  if (kind == "ally" && value < ally_count) return std::string(ally_cards[value].name.in(language));
+  if (kind == "influence" && value < influence_count) {
+    return std::string(influence_cards[value].name.in(language));
+  }
+  if (kind == "leader" && value < leader_count) return std::string(leader_cards[value].name.in(language));
+  if (kind == "council" && value < s.seats) {
+    const char* form = language == Language::pl ? "rada: {} i {}" : "the council of {} and {}";
+    return fmt::format(fmt::runtime(form), seat_name(value), seat_name(s.left_of(value)));
+  }
+  if (kind == "season") {
+    constexpr std::array<LocalText, 3> seasons{{{"summer", "lato"}, {"autumn", "jesień"}, {"winter", "zima"}}};
+    if (value < seasons.size()) return std::string(seasons[value].in(language));
+  }
+  return std::to_string(value);
+}
+
+}  // namespace rookery

@@ -1,0 +1,69 @@
+#include <array>
+
+#include "games/alliances/alliances.h"
+
+namespace rookery {
+
+using namespace alliances;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> off_first{"false", "true"};
+constexpr std::array<std::string_view, 2> on_first{"true", "false"};
+constexpr std::array<std::string_view, 7> first_players{"random", "0", "1", "2", "3", "4", "5"};
+constexpr std::array<std::string_view, 3> leader_modes{"choose", "random", "fixed"};
+
+constexpr std::array<OptionSpec, 4> option_specs{{
+    {"quick", off_first, "ALL-VARIANT-09",
+     {"Quick game: start one season later", "Szybka rozgrywka: start o porę roku później"}},
+    {"first_player", first_players, "ALL-SETUP-07, ALL-RULING-01",
+     {"Who holds the first player marker", "Kto ma znacznik pierwszego gracza"}},
+    {"leaders", leader_modes, "ALL-SETUP-08",
+     {"How leader cards are taken", "Jak rozdziela się karty liderów"}},
+    {"skip_empty_windows", on_first, "ALL-RULING-24",
+     {"Ask only who can act", "Pytaj tylko tych, którzy mogą działać"}},
+}};
+
+constexpr auto leader_ids = [] {
+  std::array<std::string_view, leader_count> ids{};
+  for (std::size_t i = 0; i < leader_count; ++i) ids[i] = leader_cards[i].id;
+  return ids;
+}();
+
+constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
+    {"leader", leader_ids, {"Leader card", "Karta lidera"}},
+}};
+
+constexpr auto card_specs = [] {
+  std::array<CardSpec, ally_count + influence_count> specs{};
+  std::size_t n = 0;
+  const auto add = [&](const auto& card) {
+    specs[n++] = {card.id, card.name, card.text, source_names[static_cast<std::size_t>(card.source)]};
+  };
+  for (const auto& card : ally_cards) add(card);
+  for (const auto& card : influence_cards) add(card);
+  return specs;
+}();
+
+}  // namespace
+
+const GameInfo& Alliances::info() {
+  static const GameInfo info{
+      .id = "alliances",
+      .folder = "alliances",
+      .name = {"A Game of Thrones: B'Twixt", "Gra o tron: Sojusze"},
+      .min_seats = 3,
+      .max_seats = 6,
+      .rules_version = 1,
+      .max_decisions = 4000,
+      .options = option_specs,
+      .seat_choices = choice_specs,
+      .rules = rule_names,
+      .text_keys = text_keys,
+      .texts = text_catalogue,
+      .cards = card_specs,
+  };
+  return info;
+}
+
+}  // namespace rookery

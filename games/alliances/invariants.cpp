@@ -1,0 +1,108 @@
+// What is true of every sound position.
+#include "games/alliances/alliances.h"
+#include "games/alliances/cards.h"
+
+namespace rookery {
+
+using namespace alliances;
+
+namespace {
+
+// The card being played is in no area yet (ALL-RULING-06).
+void count_cards_in_flight(const State& s, std::array<int, influence_count>& titles) {
+  for (std::size_t i = 0; i < s.depth; ++i) {
+    const Frame& frame = s.frames[i];
+    if (frame.proc == Proc::turn && static_cast<TurnStep>(frame.step) != TurnStep::forced_kneeling) {
+      ++titles[frame.card];
+    }
+  }
+}
+
+bool peeking_at_influence(const State& s) {
+  const Frame& frame = s.top();
+  return !frame.of_ally ? card_of(static_cast<Influence>(frame.card)).ops[frame.op].code == OpCode::peek_influence
+                        : card_of(static_cast<Ally>(frame.card)).ops[frame.op].code == OpCode::peek_influence;
+}
+
+const char* influence_cards_conserved(const State& s) {
+  std::array<int, influence_count> titles{};
+  for (const auto& place : s.influence_deck) ++titles[static_cast<std::size_t>(place.card)];
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (const HandCard held : s.hands[seat]) ++titles[static_cast<std::size_t>(held.card)];
+    for (const BidCard bid : s.bids[seat]) ++titles[static_cast<std::size_t>(bid.card)];
+  }
+  for (std::size_t i = 0; i < influence_count; ++i) titles[i] += s.discard[i];
+  count_cards_in_flight(s, titles);
+  if (!s.peeked.empty() && peeking_at_influence(s)) {
+    for (const std::uint8_t card : s.peeked) ++titles[card];
+  }
+  for (std::size_t i = 0; i < influence_count; ++i) {
+    if (titles[i] != influence_cards[i].copies) return "an influence card was lost or doubled";
+  }
+  return nullptr;
+}
+
+const char* allies_conserved(const State& s) {
+  Allies seen = 0;
+  const char* bad = nullptr;
+  const auto count = [&](Allies set) {
+    if ((seen & set) != 0) bad = "an ally is in two places";
+    seen |= set;
+  };
+  for (const auto& council : s.councils) count(council.allies);
+  count(s.killed);
+  for (const auto& place : s.ally_deck) count(bit(place.card));
+  if (s.current != Ally::none) count(bit(s.current));
+  for (std::size_t i = 0; i < s.depth; ++i) {
+    const Frame& frame = s.frames[i];
+    const bool held = frame.proc == Proc::claim && static_cast<ClaimStep>(frame.step) != ClaimStep::when_claimed;
+    if (held) count(bit(static_cast<Ally>(frame.card)));
+  }
+  if (!s.peeked.empty() && !peeking_at_influence(s)) {
+    for (const std::uint8_t ally : s.peeked) count(bit(static_cast<Ally>(ally)));
+  }
+  if (bad == nullptr && std::popcount(seen) != static_cast<int>(ally_count)) bad = "an ally was lost";
+  return bad;
+}
+
+const char* tokens_conserved(const State& s) {
+  std::array<int, 3> values{};
+  const auto count = [&](const auto& tokens) {
+    for (const Token token : tokens) ++values[static_cast<std::size_t>(token.value() - 1)];
+  };
+  for (const auto& council : s.councils) count(council.tokens);
+  count(s.current_tokens);
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (values[i] + s.supply[i] != token_kinds[i].copies) return "a power token was lost or doubled";
+  }
+  return nullptr;
+}
+
+// One canonical order, nested knowledge, and nothing noted about what the owner knows anyway.
+const char* hands_in_order(const State& s) {
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    const Hand& hand = s.hands[seat];
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      if (SeatSet(hand[i].known).has(seat)) return "a leader is noted as an onlooker of the own hand";
+      if (i == 0) continue;
+      if (hand[i].card < hand[i - 1].card) return "a hand is out of order";
+      if (hand[i].card == hand[i - 1].card && (hand[i].known & ~hand[i - 1].known) != 0) {
+        return "what is known of a hand is out of order";
+      }
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+const char* Alliances::broken_invariant(const State& s) {
+  for (const auto check : {influence_cards_conserved, allies_conserved, tokens_conserved, hands_in_order}) {
+    if (const char* bad = check(s)) return bad;
+  }
+  if (s.over() != (s.ask == Ask::nothing)) return "nobody is asked and the game is not over";
+  if (s.peeked.empty() != (s.peeker == no_seat)) return "somebody looks at nothing";
+  return nullptr;
+}
+
+}  // namespace rookery

@@ -1,0 +1,148 @@
+// The procedures of the game, carried out on a state. One struct, one file a part of the rules:
+// round.h (setup, rounds, seasons), turn.h (playing and kneeling), claim.h (claiming and placing),
+// ability.h (what cards say), verbs.h (the few things that can happen to a piece).
+//
+// A procedure is a frame on the state's stack. `run` calls the topmost until somebody must decide
+// or the game is over; each call carries out one step. Answers come in through `answer`.
+#pragma once
+
+#include "engine/action.h"
+#include "engine/message.h"
+#include "games/alliances/actions.h"
+#include "games/alliances/cards.h"
+#include "games/alliances/hand.h"
+#include "games/alliances/state.h"
+
+namespace rookery::alliances {
+
+inline std::uint8_t as_arg(auto value) { return static_cast<std::uint8_t>(value); }
+
+template <class Sink>
+struct Play {
+  State& s;
+  Sink& sink;
+
+  void run() {
+    while (s.ask == Ask::nothing && !s.over()) {
+      switch (s.top().proc) {
+        case Proc::game: game_step(); break;
+        case Proc::turn: turn_step(); break;
+        case Proc::kneel: kneel_step(); break;
+        case Proc::ability: ability_step(); break;
+        case Proc::claim: claim_step(); break;
+        case Proc::none: return;
+      }
+    }
+  }
+
+  // The action has been found legal.
+  void answer(Seat seat, Action action);
+
+  // --- frames and questions ---
+  Frame& push(Proc proc, Seat you) {
+    Frame& frame = s.frames[s.depth++];
+    frame = Frame{};
+    frame.proc = proc;
+    frame.you = you;
+    return frame;
+  }
+  void pop() { s.frames[--s.depth] = Frame{}; }
+  void ask(Ask what, Seat whom) {
+    s.ask = what;
+    s.asked = whom;
+  }
+  void tell(Text text, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0, std::uint8_t d = 0) {
+    emit(text, everyone, false, {a, b, c, d});
+  }
+  void reveal(Text text, SeatSet audience, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0,
+              std::uint8_t d = 0) {
+    emit(text, audience, true, {a, b, c, d});
+  }
+  void emit(Text text, SeatSet audience, bool reveals, Args args) {
+    if constexpr (Sink::active) sink(Event{static_cast<TextId>(text), audience, reveals, args});
+  }
+
+  // --- round.h ---
+  void game_step();
+  void choose_leaders();
+  void deal_hands();
+  void reveal_ally();
+  void apply_this_round_ability();
+  void play_influence();
+  void determine_winner();
+  void claim_current();
+  void winners_token();
+  void discard_bids();
+  void advance_round_marker();
+  void change_season();
+  void final_scoring();
+  void go(GameStep step) { s.frames[0].step = as_arg(step); }
+
+  // --- turn.h ---
+  void turn_step();
+  void kneel_step();
+  void next_turn();
+  void play_card(Seat seat, Influence card);
+  void kneel(Seat seat);
+  void triumphs(Window window, GameStep then);
+  void resolve_triumph(Seat seat, Influence card);
+
+  // --- claim.h ---
+  void claim_step();
+  void claim(Seat seat, Ally ally, bool extra, std::uint8_t fixed_council);
+  void offer_to_neighbours(Frame& frame);
+  void choose_place(Frame& frame);
+  void place(Frame& frame, std::uint8_t council);
+
+  // --- ability.h ---
+  void ability_step();
+  void begin_ability(Seat you, Influence card);
+  void begin_ability(Seat you, Ally ally, std::uint8_t council, bool placed_by_rule);
+  void carry_out(Frame& frame, const Op& op);
+  void next_op(Frame& frame);
+  void skip_rest(Frame& frame);
+  void op_bid_target(Frame& frame, const Op& op, Ask question);
+  void op_discard_hand(Frame& frame, const Op& op);
+  void op_discard_or_kneel(Frame& frame, const Op& op);
+  void op_choose_leader(Frame& frame, const Op& op);
+  void op_look_hand(Frame& frame);
+  void op_take_hand(Frame& frame, const Op& op);
+  void op_draw(Frame& frame, const Op& op);
+  void op_take_discard(Frame& frame, const Op& op);
+  void op_peek_influence(Frame& frame, const Op& op);
+  void op_peek_allies(Frame& frame, const Op& op);
+  void op_gain_token(Frame& frame, const Op& op);
+  void op_token(Frame& frame, const Op& op);
+  void op_on_ally(Frame& frame, const Op& op, Ask question);
+  void op_claim_extra(Frame& frame, const Op& op);
+  void op_offer_kill(Frame& frame);
+  void settle_offer(Frame& frame);
+  void answer_bid(Frame& frame, Action action);
+  void answer_discard(Frame& frame, Seat seat, Action action);
+  void answer_ability(Frame& frame, Seat seat, Action action);
+  void answer_peek(Frame& frame, Seat seat, Action action);
+  void answer_ally(Frame& frame, Action action);
+
+  // --- verbs.h ---
+  void shuffle_influence();
+  bool refill_influence_deck();
+  bool refill_ally_deck();
+  bool draw_card(Seat seat, Text how);
+  Ally reveal_top_ally();
+  void discard_from_hand(Seat seat, Influence card, bool forced);
+  void discard_whole_hand(Seat seat);
+  Influence random_card(Seat owner);
+  void take_from_hand(Seat taker, Seat owner, Influence card);
+  BidCard lift_bid(Seat owner, Influence card, bool zeroed);
+  void discard_bid(Seat owner, Influence card, bool zeroed);
+  void to_hand(Seat seat, Influence card);
+  Token draw_token();
+  void gain_token(Seat seat, std::uint8_t council);
+  std::size_t which_token(std::uint8_t council, std::uint8_t position);
+  void move_token(Seat seat, std::uint8_t from, std::uint8_t position, std::uint8_t to);
+  void return_token(Seat seat, std::uint8_t council, std::uint8_t position);
+  void kill(Ally ally);
+  void move_ally(Seat seat, Ally ally, std::uint8_t to);
+};
+
+}  // namespace rookery::alliances

@@ -1,0 +1,23 @@
+// Winning: the bid of a round, and the game.
+#pragma once
+
+#include <array>
+
+#include "engine/info.h"
+#include "games/alliances/state.h"
+
+namespace rookery::alliances {
+
+// The leader with the highest of s.totals, leaving out one seat. Ties go to whoever sits nearest
+// to the first player, or farthest (Walder Frey).
+Seat best_total(const State& s, Seat without, bool reverse_ties);
+
+// The council in which Pulling the Strings makes the winner place, or no_council.
+std::uint8_t pulled_council(const State& s);
+
+using Powers = std::array<int, max_seats>;
+// Power of each council at final scoring, end-of-game abilities applied.
+Powers final_powers(const State& s);
+Result score(const State& s);
+
+}  // namespace rookery::alliances

@@ -1,0 +1,293 @@
+// What one viewer may know, and nothing else. Every byte that leaves a position passes here.
+#include "games/alliances/alliances.h"
+#include "games/alliances/cards.h"
+#include "games/alliances/legal.h"
+#include "games/alliances/score.h"
+
+namespace rookery {
+
+using namespace alliances;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> season_names{"summer", "autumn", "winter"};
+constexpr std::array<std::string_view, 13> step_names{
+    "choose_leaders", "deal_hands",       "reveal_ally",   "play_influence", "determine_winner",
+    "after_winner",   "claim_ally",       "after_claim",   "winners_token",  "discard_bids",
+    "pass_first_player", "advance_round_marker", "over"};
+
+// Only the seat asked knows that a hidden card made the difference (skip_empty_windows).
+bool asked_in_secret(const State& s) {
+  return s.skip_empty_windows && (s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill);
+}
+
+bool knows(Viewer viewer, std::uint8_t known) {
+  return !(SeatSet(known) & viewer.as_audience()).empty();
+}
+
+template <class W>
+class ViewOf {
+ public:
+  ViewOf(const State& s, Viewer viewer, W& w) : s_(s), viewer_(viewer), w_(w) {}
+
+  void write() {
+    w_.begin_object();
+    text("season", season_names[static_cast<std::size_t>(s_.season)]);
+    number("round", s_.round + 1);
+    number("rounds", s_.seats + 1);
+    text("step", step_names[s_.frames[0].step]);
+    number("first_player", s_.first_player);
+    number("turn", s_.turn);
+    current();
+    round_rules();
+    number("supply", s_.supply_size());
+    deck("ally_deck", s_.ally_deck);
+    deck("influence_deck", s_.influence_deck);
+    discard();
+    allies("killed", s_.killed);
+    peeked();
+    councils();
+    leaders();
+    seat("winner", s_.winner);
+    seat("second", s_.second);
+    offer();
+    waiting();
+    if (s_.over()) result();
+    w_.end_object();
+  }
+
+ private:
+  void number(std::string_view key, std::int64_t value) {
+    w_.key(key);
+    w_.number(value);
+  }
+  void text(std::string_view key, std::string_view value) {
+    w_.key(key);
+    w_.text(value);
+  }
+  void seat(std::string_view key, Seat seat) {
+    w_.key(key);
+    if (seat == no_seat) {
+      w_.null();
+    } else {
+      w_.number(seat);
+    }
+  }
+  void seats(std::string_view key, SeatSet set) {
+    w_.key(key);
+    w_.begin_array();
+    for (const Seat seat : set) w_.number(seat);
+    w_.end_array();
+  }
+  void allies(std::string_view key, Allies set) {
+    w_.key(key);
+    w_.begin_array();
+    for_each(set, [this](Ally ally) { w_.text(card_of(ally).id); });
+    w_.end_array();
+  }
+  static std::string_view id(Ally ally) { return card_of(ally).id; }
+  static std::string_view id(Influence card) { return card_of(card).id; }
+
+  void token(Token token) {
+    const bool shown = s_.over() || knows(viewer_, token.seen().bits());
+    if (shown) {
+      w_.number(token.value());
+    } else {
+      w_.null();
+    }
+  }
+
+  void current() {
+    w_.key("current");
+    if (s_.current == Ally::none) return w_.null();
+    w_.begin_object();
+    text("ally", id(s_.current));
+    number("tokens", static_cast<std::int64_t>(s_.current_tokens.size()));
+    w_.end_object();
+  }
+
+  void round_rules() {
+    w_.key("round_rules");
+    w_.begin_array();
+    for (unsigned bits = s_.round_rules; bits != 0; bits &= bits - 1) {
+      w_.text(round_rule_names[static_cast<std::size_t>(std::countr_zero(bits))]);
+    }
+    w_.end_array();
+  }
+
+  // Places are counted from the top, which is 0. Who knows a place is public, the card is not.
+  template <class Deck>
+  void deck(std::string_view key, const Deck& deck) {
+    w_.key(key);
+    w_.begin_object();
+    number("size", static_cast<std::int64_t>(deck.size()));
+    w_.key("known");
+    w_.begin_array();
+    for (std::size_t i = 0; i < deck.size(); ++i) {
+      const auto& place = deck[deck.size() - 1 - i];
+      if (place.known == 0) continue;
+      w_.begin_object();
+      number("at", static_cast<std::int64_t>(i));
+      if (knows(viewer_, place.known)) text("card", id(place.card));
+      seats("by", SeatSet(place.known) & SeatSet::first(s_.seats));
+      w_.end_object();
+    }
+    w_.end_array();
+    w_.end_object();
+  }
+
+  void discard() {
+    w_.key("discard");
+    w_.begin_object();
+    for (std::size_t i = 0; i < influence_count; ++i) {
+      if (s_.discard[i] > 0) number(influence_cards[i].id, s_.discard[i]);
+    }
+    w_.end_object();
+  }
+
+  void peeked() {
+    w_.key("peeked");
+    if (s_.peeked.empty()) return w_.null();
+    w_.begin_object();
+    number("by", s_.peeker);
+    number("count", static_cast<std::int64_t>(s_.peeked.size()));
+    if (viewer_.is(s_.peeker)) {
+      const bool influence = current_op(s_.top()).code == OpCode::peek_influence;
+      w_.key("cards");
+      w_.begin_array();
+      for (const std::uint8_t card : s_.peeked) {
+        w_.text(influence ? id(static_cast<Influence>(card)) : id(static_cast<Ally>(card)));
+      }
+      w_.end_array();
+    }
+    w_.end_object();
+  }
+
+  void councils() {
+    w_.key("councils");
+    w_.begin_array();
+    for (std::uint8_t c = 0; c < s_.seats; ++c) {
+      const auto& council = s_.councils[c];
+      w_.begin_object();
+      w_.key("between");
+      w_.begin_array();
+      w_.number(c);
+      w_.number(s_.left_of(c));
+      w_.end_array();
+      allies("allies", council.allies);
+      number("ally_power", power_of(council.allies));
+      w_.key("tokens");
+      w_.begin_array();
+      for (const Token t : council.tokens) token(t);
+      w_.end_array();
+      w_.key("seen_by");
+      w_.begin_array();
+      for (const Token t : council.tokens) w_.number(t.seen().bits());
+      w_.end_array();
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
+  void hand(Seat owner) {
+    const Hand& cards = s_.hands[owner];
+    const bool own = viewer_.is(owner);
+    w_.key("hand");
+    w_.begin_object();
+    number("size", static_cast<std::int64_t>(cards.size()));
+    w_.key("cards");
+    w_.begin_array();
+    for (const HandCard held : cards) {
+      if (own || knows(viewer_, held.known)) w_.text(id(held.card));
+    }
+    w_.end_array();
+    if (own) {
+      w_.key("known_to");
+      w_.begin_array();
+      for (const HandCard held : cards) w_.number(held.known);
+      w_.end_array();
+    }
+    w_.end_object();
+  }
+
+  void leaders() {
+    w_.key("leaders");
+    w_.begin_array();
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      w_.begin_object();
+      w_.key("leader");
+      if (s_.leaders[seat] == Leader::none) {
+        w_.null();
+      } else {
+        w_.text(leader_cards[static_cast<std::size_t>(s_.leaders[seat])].id);
+      }
+      w_.key("kneeling");
+      w_.boolean(s_.kneels(seat));
+      number("played", s_.cards_played[seat]);
+      w_.key("bid");
+      w_.begin_array();
+      for (const BidCard bid : s_.bids[seat]) {
+        w_.begin_object();
+        text("card", id(bid.card));
+        number("value", value_in_area(s_, seat, bid));
+        w_.end_object();
+      }
+      w_.end_array();
+      number("total", total_influence(s_, seat));
+      hand(seat);
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
+  // How far the asking about Robb Stark has come, as far as the viewer may know it.
+  void offer() {
+    if (s_.ask != Ask::offer_kill && s_.ask != Ask::cancel_kill) return;
+    const Frame& frame = s_.top();
+    number("offers_settled", frame.count);
+    if (!viewer_.is_spectator()) {
+      w_.key("you_declined");
+      w_.boolean(SeatSet(frame.memo).has(viewer_.as_seat()));
+    }
+  }
+
+  void waiting() {
+    w_.key("waiting");
+    w_.boolean(s_.ask != Ask::nothing);
+    seats("waiting_for", Alliances::waiting_for(s_, viewer_));
+  }
+
+  void result() {
+    const Powers powers = final_powers(s_);
+    const Result result = score(s_);
+    w_.key("powers");
+    w_.begin_array();
+    for (std::size_t c = 0; c < s_.seats; ++c) w_.number(powers[c]);
+    w_.end_array();
+    w_.key("places");
+    w_.begin_array();
+    for (std::size_t seat = 0; seat < s_.seats; ++seat) w_.number(result.place[seat]);
+    w_.end_array();
+    w_.key("scores");
+    w_.begin_array();
+    for (std::size_t seat = 0; seat < s_.seats; ++seat) w_.number(result.score[seat]);
+    w_.end_array();
+  }
+
+  const State& s_;
+  Viewer viewer_;
+  W& w_;
+};
+
+}  // namespace
+
+void Alliances::view(const State& s, Viewer viewer, HashWriter& out) { ViewOf(s, viewer, out).write(); }
+void Alliances::view(const State& s, Viewer viewer, JsonWriter& out) { ViewOf(s, viewer, out).write(); }
+
+SeatSet Alliances::waiting_for(const State& s, Viewer viewer) {
+  if (s.ask == Ask::nothing) return {};
+  if (asked_in_secret(s) && !viewer.is(s.asked)) return {};
+  return SeatSet::of(s.asked);
+}
+
+}  // namespace rookery

@@ -1,0 +1,1 @@
+"""The data generator; see tools/datagen.py."""

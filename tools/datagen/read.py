@@ -1,0 +1,59 @@
+"""Reads the inputs of the generator and collects the problems found in them."""
+
+import json
+import re
+
+RULE_LINE = re.compile(r"^- \[([A-Z]+-[A-Z]+-\d+)\] \(([^()]+)\) (.+)$")
+
+
+class Problems:
+    """Collects messages of the form `file: record: field: message`."""
+
+    def __init__(self):
+        self.messages = []
+
+    def add(self, *parts):
+        self.messages.append(": ".join(str(part) for part in parts if part != ""))
+
+
+def read_text(path, label, problems):
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        problems.add(label, "must exist, is missing")
+    except (OSError, UnicodeDecodeError) as error:
+        problems.add(label, f"must be readable UTF-8 text: {error}")
+    return None
+
+
+def read_json(path, label, problems):
+    def unique(pairs):
+        result = dict(pairs)
+        keys = [key for key, _ in pairs]
+        for key in sorted({key for key in keys if keys.count(key) > 1}):
+            problems.add(label, result.get("id", ""), key, "must be given once, is given twice")
+        return result
+
+    text = read_text(path, label, problems)
+    if text is None:
+        return None
+    try:
+        return json.loads(text, object_pairs_hook=unique)
+    except json.JSONDecodeError as error:
+        problems.add(label, f"line {error.lineno}, column {error.colno}",
+                     f"must be valid JSON: {error.msg}")
+        return None
+
+
+def read_ledger(path, label, problems):
+    rules = []
+    for number, line in enumerate((read_text(path, label, problems) or "").splitlines(), 1):
+        match = RULE_LINE.match(line)
+        if match is None:
+            if re.match(r"- \[[A-Z]+-", line):
+                problems.add(label, f"line {number}", 'must read "- [ID] (where) text"')
+        elif match[1] in rules:
+            problems.add(label, f"line {number}", match[1], "must be unique, is a repeated rule")
+        else:
+            rules.append(match[1])
+    return rules

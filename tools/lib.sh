@@ -1,0 +1,123 @@
+# shellcheck shell=bash
+# What ./play and ./test share: messages, packages, building. Sourced, never run.
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+LOGS=$ROOT/build/logs
+
+# shellcheck disable=SC2034  # used by the scripts that source this file
+BUILD_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libsodium-dev libfmt-dev
+  libcli11-dev libexpected-dev libyaml-cpp-dev nlohmann-json3-dev libedit-dev)
+
+say() { printf '%s\n' "$*" >&2; }
+
+die() {
+  say "rookery: $*"
+  exit 1
+}
+
+make_logs() {
+  mkdir -p "$LOGS" 2>/dev/null || die "Cannot write to $ROOT/build: check who owns that folder."
+}
+
+# Shows the last line of its input: in place on a terminal, else one line every ten seconds.
+progress() {
+  local line shown=$SECONDS width=${COLUMNS:-80}
+  while IFS= read -r line; do
+    if [[ -t 2 ]]; then
+      printf '\r\033[K%.*s' "$((width - 1))" "$line" >&2
+    elif ((SECONDS - shown >= 10)); then
+      say "  ${line:0:width}"
+      shown=$SECONDS
+    fi
+  done
+  if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
+}
+
+# quietly LOG COMMAND...: everything the command prints goes to the log, progress to the terminal.
+quietly() {
+  local log=$1
+  shift
+  "$@" 2>&1 </dev/null | tee "$log" | progress
+}
+
+# Prints those of the given packages that are not installed.
+missing_packages() {
+  local installed
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null) || true
+  local package
+  for package in "$@"; do
+    grep -qxF "installed $package" <<<"$installed" || printf '%s\n' "$package"
+  done
+}
+
+explain_apt_failure() {
+  local log=$1 package
+  if grep -qE 'Could not resolve|Temporary failure|Could not connect|Network is unreachable' "$log"; then
+    die "The packages could not be fetched: there seems to be no network (see $log)."
+  fi
+  package=$(sed -n 's/^E: Unable to locate package //p' "$log" | head -n 1)
+  if [[ -n $package ]]; then
+    die "This system has no package $package: Rookery needs Debian 12 or newer (see $log)."
+  fi
+  tail -n 5 "$log" >&2
+  die "Installing packages failed: the lines above say why, the whole log is $log."
+}
+
+# Installs what is missing of the given packages; costs milliseconds when nothing is.
+# With ROOKERY_NO_INSTALL=1 in the environment it trusts that all is there.
+install_packages() {
+  if [[ ${ROOKERY_NO_INSTALL:-} == 1 ]]; then return; fi
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    die "This is not a Debian system (no apt-get): install the packages of tools/lib.sh by hand" \
+      "and set ROOKERY_NO_INSTALL=1."
+  fi
+  local -a missing as_root=()
+  mapfile -t missing < <(missing_packages "$@")
+  if ((${#missing[@]} == 0)); then return; fi
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null ||
+      die "Neither root nor sudo is at hand: ask an administrator to install ${missing[*]}."
+    say "Administrator rights are needed to install: ${missing[*]}"
+    sudo -v || die "sudo was refused: ask an administrator to install ${missing[*]}."
+    as_root=(sudo)
+  fi
+  local log=$LOGS/install.log
+  local -a apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
+    apt-get -q -y -o DPkg::Lock::Timeout=120)
+  say "Installing: ${missing[*]}"
+  quietly "$log.update" "${apt[@]}" update || true
+  if ! quietly "$log" "${apt[@]}" install --no-install-recommends "${missing[@]}"; then
+    cat "$log.update" >>"$log"
+    explain_apt_failure "$log"
+  fi
+}
+
+check_compiler() {
+  local version
+  version=$(g++ -dumpversion 2>/dev/null) || die "g++ was not found: install g++ 12 or newer."
+  ((${version%%.*} >= 12)) ||
+    die "g++ $version is too old: Rookery needs g++ 12 or newer, as in Debian 12."
+}
+
+# configure PRESET: starts afresh when the folder was moved here from elsewhere.
+configure() {
+  local cache=$ROOT/build/$1/CMakeCache.txt
+  local -a fresh=()
+  if [[ -e $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT" "$cache"; then
+    fresh=(--fresh)
+  fi
+  (cd "$ROOT" && cmake --preset "$1" "${fresh[@]}")
+}
+
+is_configured() {
+  local ninja=$ROOT/build/$1/build.ninja
+  [[ -e $ninja && ! $ROOT/CMakePresets.json -nt $ninja ]] &&
+    grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT" "$ROOT/build/$1/CMakeCache.txt"
+}
+
+# build PRESET TARGET...: keeps going after an error, so that the log shows all of them.
+build() {
+  local preset=$1
+  shift
+  cmake --build "$ROOT/build/$preset" --target "$@" -- -k 0
+}
