@@ -445,9 +445,13 @@ void Play<Sink>::op_offer_kill(Frame& frame) {
   for (Seat seat = s.left_of(frame.subject); seat != frame.you; seat = s.left_of(seat)) {
     frame.subject = seat;
     // Who holds no such card is asked all the same, unless the table wants speed.
-    if (!s.skip_empty_windows || holds(s.hands[seat], price)) return ask(Ask::offer_kill, seat);
+    if (!s.skip_empty_windows || holds(s.hands[seat], price)) {
+      reveal(Text::event_offered, SeatSet::of(seat), seat, frame.card);
+      return ask(Ask::offer_kill, seat);
+    }
     if (!on(Rule::ALL_RULING_24)) break;
   }
+  reveal(Text::event_offers_over, everyone, frame.card);
   next_op(frame);
 }
 
@@ -457,6 +461,7 @@ void Play<Sink>::settle_offer(Frame& frame) {
   if (!s.skip_empty_windows || holds(s.hands[frame.you], current_op(frame).card)) {
     return ask(Ask::cancel_kill, frame.you);
   }
+  reveal(Text::event_not_saved, everyone, frame.you, frame.card);
   kill(static_cast<Ally>(frame.card));
   next_op(frame);
 }

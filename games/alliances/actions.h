@@ -51,6 +51,21 @@ constexpr Influence influence_of(Action action, int arg = 0) {
 }
 constexpr Ally ally_of(Action action) { return static_cast<Ally>(action.arg(0)); }
 
+// Whether all bits the verb does not use are zero: each action has one spelling.
+constexpr bool well_formed(Action action) {
+  switch (verb_of(action)) {
+    case Verb::kneel:
+    case Verb::decline:
+    case Verb::pay: return (action.bits << 8U) == 0;
+    case Verb::exchange:
+    case Verb::move:
+    case Verb::give_back: return (action.bits << 24U) == 0;
+    case Verb::bid: return (action.bits << 32U) == 0 && action.arg(2) <= 1;
+    case Verb::token: return (action.bits << 32U) == 0;
+    default: return (action.bits << 16U) == 0;
+  }
+}
+
 std::string print(Action action);
 std::optional<Action> parse(std::string_view text);
 

@@ -109,6 +109,7 @@ void Play<Sink>::answer_ability(Frame& frame, Seat seat, Action action) {
           tell(Text::event_cancels, seat, frame.card);
           return;
         }
+        reveal(Text::event_not_saved, everyone, seat, frame.card);
         kill(static_cast<Ally>(frame.card));
         break;
       }

@@ -601,6 +601,7 @@ std::uint64_t triumph_choices(const State& s, Seat seat) {
 Refusal why_not(const State& s, Seat seat, Action action) {
   if (s.ask == Ask::nothing) return refuse(Text::refuse_game_over, Rule::ALL_SCORE_01);
   if (seat != s.asked) return refuse(Text::refuse_not_asked, Rule::ALL_PLAY_01, seat);
+  if (!well_formed(action)) return refuse(Text::refuse_no_such_action, Rule::ALL_PLAY_02);
   switch (s.ask) {
     case Ask::nothing: return {};
     case Ask::leader_card: return why_not_leader_card(s, action);

@@ -189,6 +189,9 @@ void Play<Sink>::final_scoring() {
   if constexpr (Sink::active) {
     const Powers powers = final_powers(s);
     for (std::uint8_t c = 0; c < s.seats; ++c) {
+      for (const Token token : s.councils[c].tokens) {
+        reveal(Text::event_token_shown, everyone, c, as_arg(token.value()));
+      }
       reveal(Text::event_council_power, everyone, c, as_arg(powers[c]));
     }
     const Result result = score(s);

@@ -1,0 +1,40 @@
+#include "games/registry.h"
+
+#include <array>
+
+#include "games/alliances/alliances.h"
+#include "harness/tools_of.h"
+
+namespace rookery {
+namespace {
+
+template <Game G>
+GameEntry entry() {
+  static const GameFaceOf<G> face;
+  static const GameToolsOf<G> tools;
+  return {&face, &tools};
+}
+
+}  // namespace
+
+std::span<const GameEntry> all_games() {
+  // One line a game.
+  static const std::array entries{
+      entry<Alliances>(),
+  };
+  return entries;
+}
+
+const GameEntry* find_entry(std::string_view id) {
+  for (const GameEntry& entry : all_games()) {
+    if (entry.face->info().id == id) return &entry;
+  }
+  return nullptr;
+}
+
+const GameFace* find_game(std::string_view id) {
+  const GameEntry* entry = find_entry(id);
+  return entry == nullptr ? nullptr : entry->face;
+}
+
+}  // namespace rookery

@@ -1,0 +1,21 @@
+// All the games there are.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "engine/position.h"
+#include "harness/tools.h"
+
+namespace rookery {
+
+struct GameEntry {
+  const GameFace* face;
+  const GameTools* tools;
+};
+
+std::span<const GameEntry> all_games();
+const GameEntry* find_entry(std::string_view id);
+const GameFace* find_game(std::string_view id);
+
+}  // namespace rookery

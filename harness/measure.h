@@ -1,0 +1,166 @@
+// Counting and timing: perft, the signature, and the benchmark.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <vector>
+
+#include "bots/bot.h"
+#include "harness/tools.h"
+
+namespace rookery {
+
+template <Game G>
+std::uint64_t count_leaves(const typename G::State& state, int depth) {
+  const SeatSet seats = G::to_act(state);
+  if (depth == 0 || seats.empty()) return 1;
+  // Where several seats decide at once, the order of answers makes no difference: take the lowest.
+  const Seat seat = seats.lowest();
+  const auto list = std::make_unique<ActionList>();
+  G::legal_actions(state, seat, *list);
+  if (depth == 1) return list->size();
+  std::uint64_t leaves = 0;
+  NullSink sink;
+  for (const Action action : *list) {
+    typename G::State next = state;
+    G::apply(next, seat, action, sink);
+    leaves += count_leaves<G>(next, depth - 1);
+  }
+  return leaves;
+}
+
+template <Game G>
+std::uint64_t signature_of() {
+  constexpr std::uint64_t games_a_count = 25;
+  std::uint64_t signature = 0;
+  ActionList list;
+  NullSink sink;
+  const GameInfo& info = G::info();
+  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+    Setup setup;
+    setup.seats = seats;
+    const auto config = G::configure(setup);
+    for (std::uint64_t game = 0; config && game < games_a_count; ++game) {
+      typename G::State state;
+      G::start(state, *config, Seed::from(game, 11), sink);
+      Rng rng(Seed::from(game, 12));
+      for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
+        G::legal_actions(state, asked.lowest(), list);
+        const Action action = list[draw(rng, BotDraw::action, static_cast<std::uint32_t>(list.size()))];
+        G::apply(state, asked.lowest(), action, sink);
+        signature = (signature ^ digest(state) ^ list.size()) * 0x9E3779B97F4A7C15ULL;
+        signature ^= signature >> 31U;
+      }
+    }
+  }
+  return signature >> 16U;  // short enough to read aloud and exact in JSON
+}
+
+template <Game G>
+class Bench {
+ public:
+  Bench(const typename G::Config& config, double seconds) : config_(config), seconds_(seconds) {}
+
+  BenchReport run() {
+    random_games(seconds_ / 2);
+    collect();
+    report_.state_bytes = sizeof(typename G::State);
+    const double part = seconds_ / 10;
+    typename G::State copy;
+    std::size_t at = 0;
+    const auto next = [&]() -> const Sample& { return samples_[at++ % samples_.size()]; };
+    report_.ns_copy = time(part, [&] { copy = next().state; });
+    report_.ns_memcpy = time(part, [&] { std::memcpy(static_cast<void*>(&copy), &next().state, sizeof copy); });
+    report_.ns_legal = time(part, [&] { G::legal_actions(samples_[at % samples_.size()].state, next().seat, list_); });
+    NullSink sink;
+    report_.ns_apply = time(part, [&] {
+                         const Sample& sample = next();
+                         copy = sample.state;
+                         G::apply(copy, sample.seat, sample.action, sink);
+                       }) -
+                       report_.ns_copy;
+    report_.ns_redeal = time(part, [&] {
+                          const Sample& sample = next();
+                          copy = sample.state;
+                          G::redeal(copy, Viewer::seat(sample.seat), rng_);
+                        }) -
+                        report_.ns_copy;
+    return report_;
+  }
+
+ private:
+  struct Sample {
+    typename G::State state;
+    Seat seat;
+    Action action;
+  };
+  using Clock = std::chrono::steady_clock;
+  static double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+  // Random games one after the other on one core: the figure everybody compares.
+  void random_games(double seconds) {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    NullSink sink;
+    const auto begin = Clock::now();
+    double elapsed = 0;
+    do {
+      for (int batch = 0; batch < 64; ++batch, ++games) {
+        typename G::State state;
+        G::start(state, config_, Seed::from(games, 21), sink);
+        for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
+          G::legal_actions(state, asked.lowest(), list_);
+          G::apply(state, asked.lowest(), list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))], sink);
+          ++decisions;
+        }
+      }
+      elapsed = since(begin);
+    } while (elapsed < seconds);
+    report_.games_per_second = static_cast<double>(games) / elapsed;
+    report_.decisions_per_second = static_cast<double>(decisions) / elapsed;
+    report_.decisions_per_game = static_cast<double>(decisions) / static_cast<double>(games);
+  }
+
+  // Positions from real play, in an order no branch predictor or cache likes too well.
+  void collect() {
+    NullSink sink;
+    for (std::uint64_t game = 0; samples_.size() < 512; ++game) {
+      typename G::State state;
+      G::start(state, config_, Seed::from(game, 22), sink);
+      for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
+        const Seat seat = asked.lowest();
+        G::legal_actions(state, seat, list_);
+        const Action action = list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))];
+        if (draw(rng_, BotDraw::action, 8) == 0) samples_.push_back({state, seat, action});
+        G::apply(state, seat, action, sink);
+      }
+    }
+    shuffle(rng_, BotDraw::action, std::span(samples_));
+  }
+
+  template <class Work>
+  double time(double seconds, Work work) {
+    double best = 1e9;
+    const auto begin = Clock::now();
+    do {  // the best of many short runs: other people's work on the machine only ever adds
+      constexpr int times = 4096;
+      const auto start = Clock::now();
+      for (int i = 0; i < times; ++i) {
+        work();
+        asm volatile("" ::: "memory");
+      }
+      best = std::min(best, since(start) * 1e9 / times);
+    } while (since(begin) < seconds);
+    return best;
+  }
+
+  typename G::Config config_;
+  double seconds_;
+  Rng rng_{Seed::from(20)};
+  ActionList list_;
+  std::vector<Sample> samples_;
+  BenchReport report_;
+};
+
+}  // namespace rookery

@@ -1,0 +1,37 @@
+// Scenarios: a small file sets up a position, plays actions and expects facts. Tests, tutorials
+// and bug reports are all written this way. Format: docs/scenarios.md.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/position.h"
+
+namespace rookery {
+
+struct Scenario {
+  std::string file;
+  std::string title;
+  std::string game;
+  Setup setup;
+  std::vector<std::uint64_t> seeds;
+  std::vector<std::string> rules;    // ledger ids it proves
+  std::vector<std::string> cards;    // card ids it proves
+  std::vector<std::string> options;  // options it proves, as name=value
+  nlohmann::json arrange;            // null if the fresh game will do
+  nlohmann::json play;               // list of steps
+};
+
+// Finds a game by its id; null if there is none.
+using FindGame = std::function<const GameFace*(std::string_view id)>;
+
+// Reads and checks a scenario; the error names the place in the file.
+Expected<Scenario> parse_scenario(std::string_view text, std::string file);
+
+// Carries it out. The error says which step failed, what was expected and what was there.
+Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game);
+
+}  // namespace rookery

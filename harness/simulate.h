@@ -1,0 +1,115 @@
+// Many games between bots.
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "bots/bot.h"
+#include "harness/workers.h"
+
+namespace rookery {
+
+template <Game G>
+class Simulation {
+ public:
+  static Expected<SimulateReport> run(const SimulateOptions& options) {
+    const auto config = G::configure(options.setup);
+    if (!config) return tl::unexpected(config.error());
+    const auto seats = static_cast<std::size_t>(options.setup.seats);
+    std::vector<std::string> names = options.bots;
+    if (names.size() == 1) names.assign(seats, names[0]);
+    if (names.size() != seats) return fail(fmt::format("name one bot for all seats or one for each of the {}", seats));
+    for (const auto& name : names) {
+      if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
+    }
+    Simulation simulation(*config, names);
+    return simulation.play(options);
+  }
+
+ private:
+  struct Tally {
+    std::vector<double> by_bot;  // by place in the list of bots
+    std::vector<double> by_seat;
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t shortest = ~std::uint64_t{0};
+    std::uint64_t longest = 0;
+  };
+
+  Simulation(const typename G::Config& config, std::vector<std::string> names) : config_(config), names_(std::move(names)) {}
+
+  SimulateReport play(const SimulateOptions& options) {
+    const auto begin = std::chrono::steady_clock::now();
+    std::vector<Tally> tallies(static_cast<std::size_t>(options.jobs));
+    std::vector<std::vector<std::unique_ptr<Bot<G>>>> bots(tallies.size());
+    for (std::size_t w = 0; w < tallies.size(); ++w) {
+      tallies[w].by_bot.resize(names_.size());
+      tallies[w].by_seat.resize(names_.size());
+      for (const auto& name : names_) bots[w].push_back(std::move(*make_bot<G>(name)));
+    }
+    run_workers(options.jobs, options.games, options.progress, [&](int worker, std::uint64_t index) {
+      const auto w = static_cast<std::size_t>(worker);
+      play_one(options.seed, index, bots[w], tallies[w]);
+      return true;
+    });
+    SimulateReport report = sum(tallies);
+    report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return report;
+  }
+
+  // A game depends on its number alone, never on the thread that plays it.
+  void play_one(std::uint64_t seed, std::uint64_t index, std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally) {
+    const std::size_t n = names_.size();
+    typename G::State state;
+    NullSink sink;
+    G::start(state, config_, Seed::from(seed, 2 * index), sink);
+    Rng rng(Seed::from(seed, 2 * index + 1));
+    std::uint64_t decisions = 0;
+    for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
+      const Seat seat = seats.lowest();
+      auto& bot = *bots[(seat + index) % n];
+      G::apply(state, seat, bot.choose(Insight<G>(state, seat), rng), sink);
+      ++decisions;
+    }
+    const Result result = G::result(state);
+    const double part = 1.0 / result.winners();
+    for (std::size_t seat = 0; seat < n; ++seat) {
+      if (result.place[seat] != 1) continue;
+      tally.by_seat[seat] += part;
+      tally.by_bot[(seat + index) % n] += part;
+    }
+    ++tally.games;
+    tally.decisions += decisions;
+    tally.shortest = std::min(tally.shortest, decisions);
+    tally.longest = std::max(tally.longest, decisions);
+  }
+
+  SimulateReport sum(const std::vector<Tally>& tallies) const {
+    SimulateReport report;
+    std::map<std::string, double> by_bot;
+    std::vector<double> by_seat(names_.size());
+    std::uint64_t decisions = 0;
+    report.shortest = ~std::uint64_t{0};
+    for (const Tally& tally : tallies) {
+      report.games += tally.games;
+      decisions += tally.decisions;
+      report.shortest = std::min(report.shortest, tally.shortest);
+      report.longest = std::max(report.longest, tally.longest);
+      for (std::size_t i = 0; i < names_.size(); ++i) {
+        by_bot[names_[i]] += tally.by_bot[i];
+        by_seat[i] += tally.by_seat[i];
+      }
+    }
+    if (report.games == 0) report.shortest = 0;
+    for (const auto& [name, wins] : by_bot) report.wins_by_bot[name] = share_of(wins, report.games);
+    for (const auto& name : names_) ++report.seats_by_bot[name];
+    for (const double wins : by_seat) report.wins_by_seat.push_back(share_of(wins, report.games));
+    report.decisions_per_game = report.games == 0 ? 0 : static_cast<double>(decisions) / static_cast<double>(report.games);
+    return report;
+  }
+
+  typename G::Config config_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace rookery

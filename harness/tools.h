@@ -1,0 +1,99 @@
+// What every game gets for nothing: random play with checks, counting, simulating, timing. Plain
+// data in and out, so that callers need not know the game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/position.h"
+
+namespace rookery {
+
+// Called now and then by long work with what is done so far; false asks it to stop.
+using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
+
+struct SelfcheckOptions {
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int jobs = 1;
+  int redeal_every = 7;  // 1: at every node
+  Progress progress;
+};
+struct SelfcheckFailure {
+  std::uint64_t game = 0;
+  std::string what;
+  std::string detail;  // where two views part, and the like
+  std::string record;  // replays to the failure
+  std::size_t actions = 0;
+  std::size_t actions_before_shrinking = 0;
+};
+struct SelfcheckReport {
+  std::uint64_t games = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t actions_tried = 0;
+  std::uint64_t refusals = 0;
+  std::uint64_t redeals = 0;
+  std::uint64_t lockstep_steps = 0;
+  std::optional<SelfcheckFailure> failure;
+};
+
+struct SimulateOptions {
+  Setup setup;
+  std::vector<std::string> bots;  // one for all seats, or one a seat; seatings rotate
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int jobs = 1;
+  Progress progress;
+};
+struct Share {
+  double share = 0;
+  double low = 0;  // 95 % interval
+  double high = 0;
+};
+struct SimulateReport {
+  std::uint64_t games = 0;
+  std::map<std::string, Share> wins_by_bot;
+  std::map<std::string, int> seats_by_bot;
+  std::vector<Share> wins_by_seat;
+  double decisions_per_game = 0;
+  std::uint64_t shortest = 0;
+  std::uint64_t longest = 0;
+  double seconds = 0;
+};
+
+struct BenchReport {
+  double games_per_second = 0;
+  double decisions_per_second = 0;
+  double decisions_per_game = 0;
+  std::size_t state_bytes = 0;
+  double ns_copy = 0;
+  double ns_memcpy = 0;
+  double ns_legal = 0;
+  double ns_apply = 0;
+  double ns_redeal = 0;
+};
+
+class GameTools {
+ public:
+  virtual ~GameTools() = default;
+  virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
+  virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
+  virtual Expected<BenchReport> bench(const Setup& setup, double seconds) const = 0;
+  // Leaves of the tree of all answers, `depth` answers deep.
+  virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth) const = 0;
+  // One number that changes whenever the rules do: fixed random games, every position mixed in.
+  virtual std::uint64_t signature() const = 0;
+  // What a bot would answer for a seat that is asked.
+  virtual Expected<Action> bot_action(const Position& position, Seat seat, std::string_view bot, Rng& rng) const = 0;
+  // Null if there is such a bot, else why not.
+  virtual Expected<void> check_bot(std::string_view bot) const = 0;
+};
+
+// Wilson's interval for `wins` of n, where a shared win counts in part.
+Share share_of(double wins, std::uint64_t n);
+
+}  // namespace rookery

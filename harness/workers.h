@@ -1,0 +1,46 @@
+// Numbered pieces of work over a few threads, with progress and a way to stop.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include "harness/tools.h"
+
+namespace rookery {
+
+// Calls work(worker, index) for index 0 … total - 1, each once, until all are done, work returns
+// false, or progress asks to stop. Which worker does which piece is not fixed, so results must not
+// depend on it. Returns how many pieces were done.
+template <class Work>
+std::uint64_t run_workers(int jobs, std::uint64_t total, const Progress& progress, Work work) {
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<std::uint64_t> done{0};
+  std::atomic<bool> stop{false};
+  std::atomic<int> running{jobs};
+  const auto body = [&](int worker) {
+    while (!stop.load(std::memory_order_relaxed)) {
+      const std::uint64_t index = next.fetch_add(1, std::memory_order_relaxed);
+      if (index >= total) break;
+      if (!work(worker, index)) stop = true;
+      done.fetch_add(1, std::memory_order_relaxed);
+    }
+    --running;
+  };
+  std::vector<std::thread> threads;
+  for (int worker = 0; worker < jobs; ++worker) threads.emplace_back(body, worker);
+  while (running > 0) {
+    if (progress && !progress(done, total)) stop = true;
+    for (int i = 0; i < 20 && running > 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  for (auto& thread : threads) thread.join();
+  if (progress) progress(done, total);
+  return done;
+}
+
+inline int default_jobs() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+}  // namespace rookery
