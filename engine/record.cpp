@@ -72,6 +72,9 @@ Expected<RecordHeader> parse_header(std::string_view line) {
       header.salts.push_back(salt.get<std::string>());
     }
   }
+  if (tree.contains("table") && !read_map(tree["table"], header.table)) {
+    return fail("line 1: table must be a map of names to texts");
+  }
   return header;
 }
 
@@ -97,7 +100,7 @@ std::optional<RecordEntry> parse_entry(std::string_view line) {
 }  // namespace
 
 RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& secret, std::vector<std::string> salts) {
-  return {std::string(info.id), info.rules_version, setup, commitment_to(secret), secret, std::move(salts)};
+  return {std::string(info.id), info.rules_version, setup, commitment_to(secret), secret, std::move(salts), {}};
 }
 
 std::string to_text(const RecordHeader& header) {
@@ -109,6 +112,7 @@ std::string to_text(const RecordHeader& header) {
                {"commitment", header.commitment}};
   if (!header.setup.choices.empty()) tree["choices"] = header.setup.choices;
   if (!header.salts.empty()) tree["salts"] = header.salts;
+  if (!header.table.empty()) tree["table"] = header.table;
   if (header.secret) tree["secret"] = to_hex(*header.secret);
   return tree.dump() + "\n";
 }

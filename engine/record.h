@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,8 @@ struct RecordHeader {
   std::string commitment;
   std::optional<Seed> secret;  // shown once the game is over, or kept by its owner
   std::vector<std::string> salts;
+  // Notes of whoever keeps the table, such as who sits where; the rules never look at them.
+  std::map<std::string, std::string, std::less<>> table;
 };
 
 struct RecordAction {

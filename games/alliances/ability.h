@@ -147,7 +147,7 @@ void Play<Sink>::op_look_hand(Frame& frame) {
   for (const HandCard& held : s.hands[frame.subject]) {
     reveal(Text::event_saw_card, SeatSet::of(frame.you), frame.you, frame.subject, as_arg(held.card));
   }
-  show_hand(s.hands[frame.subject], frame.you);
+  s.hands[frame.subject].show_to(frame.you);
   next_op(frame);
 }
 
@@ -305,7 +305,7 @@ void Play<Sink>::answer_peek(Frame& frame, Seat seat, Action action) {
   const std::uint8_t known = SeatSet::of(seat).bits();
   switch (verb_of(action)) {
     case Verb::take:
-      add_card(s.hands[seat], influence_of(action), 0);
+      s.hands[seat].add(influence_of(action), 0);
       --frame.count;
       tell(Text::event_keeps_one, seat);
       break;
@@ -445,7 +445,7 @@ void Play<Sink>::op_offer_kill(Frame& frame) {
   for (Seat seat = s.left_of(frame.subject); seat != frame.you; seat = s.left_of(seat)) {
     frame.subject = seat;
     // Who holds no such card is asked all the same, unless the table wants speed.
-    if (!s.skip_empty_windows || holds(s.hands[seat], price)) {
+    if (!s.skip_empty_windows || s.hands[seat].holds(price)) {
       reveal(Text::event_offered, SeatSet::of(seat), seat, frame.card);
       return ask(Ask::offer_kill, seat);
     }
@@ -458,7 +458,7 @@ void Play<Sink>::op_offer_kill(Frame& frame) {
 // A Betrayal has been discarded against the ally: may "you" answer?
 template <class Sink>
 void Play<Sink>::settle_offer(Frame& frame) {
-  if (!s.skip_empty_windows || holds(s.hands[frame.you], current_op(frame).card)) {
+  if (!s.skip_empty_windows || s.hands[frame.you].holds(current_op(frame).card)) {
     return ask(Ask::cancel_kill, frame.you);
   }
   reveal(Text::event_not_saved, everyone, frame.you, frame.card);

@@ -81,12 +81,12 @@ void Play<Sink>::answer_ability(Frame& frame, Seat seat, Action action) {
       if (verb == Verb::decline) break;
       const Seat with = frame.subject;
       const SeatSet both = SeatSet::of(seat) | SeatSet::of(with);
-      remove_card(s.hands[seat], influence_of(action, 0));
-      remove_card(s.hands[with], influence_of(action, 1));
-      keep_knowledge(s.hands[seat], both.bits());
-      keep_knowledge(s.hands[with], both.bits());
-      add_card(s.hands[seat], influence_of(action, 1), SeatSet::of(with).bits());
-      add_card(s.hands[with], influence_of(action, 0), SeatSet::of(seat).bits());
+      s.hands[seat].remove(influence_of(action, 0));
+      s.hands[with].remove(influence_of(action, 1));
+      s.hands[seat].keep_knowledge(both.bits());
+      s.hands[with].keep_knowledge(both.bits());
+      s.hands[seat].add(influence_of(action, 1), SeatSet::of(with).bits());
+      s.hands[with].add(influence_of(action, 0), SeatSet::of(seat).bits());
       tell(Text::event_exchanges, seat, with);
       reveal(Text::event_exchanged, both, seat, with, action.arg(0), action.arg(1));
       break;

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "games/alliances/alliances.h"
-#include "games/alliances/hand.h"
 #include "games/alliances/setup.h"
 
 namespace rookery {
@@ -154,7 +153,7 @@ class Arrange {
       for (const Influence card : cards_in(list, find_influence, "hands." + key)) {
         take_card(card, "hands." + key);
         if (s_.hands[seat].full()) bad("hands." + key, "too many cards");
-        add_card(s_.hands[seat], card, 0);
+        s_.hands[seat].add(card, 0);
       }
     }
   }
@@ -182,7 +181,7 @@ class Arrange {
     shuffle(s_.rng, Draw::influence_deck, std::span(rest));
     for (Seat seat = 0; seat < s_.seats; ++seat) {
       while (!named.has(seat) && s_.hands[seat].size() < hand_size[seat] && !rest.empty()) {
-        add_card(s_.hands[seat], rest.back(), 0);
+        s_.hands[seat].add(rest.back(), 0);
         rest.pop_back();
       }
     }
@@ -196,7 +195,7 @@ class Arrange {
       } else if (place.starts_with("hand ")) {
         const Seat seat = index_of(s_, place.substr(5), "influence_rest", false);
         if (s_.hands[seat].full()) bad("influence_rest", "the hand is full");
-        add_card(s_.hands[seat], card, 0);
+        s_.hands[seat].add(card, 0);
       } else {
         bad("influence_rest", "must be deck, discard or 'hand N'");
       }

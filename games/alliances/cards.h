@@ -1,6 +1,8 @@
 // Questions about printed cards, answered from the tables.
 #pragma once
 
+#include <algorithm>
+
 #include "games/alliances/state.h"
 
 namespace rookery::alliances {
@@ -47,10 +49,28 @@ inline constexpr std::uint64_t protected_bids =
     detail::set_where(influence_cards, detail::has_guard(Guard::this_from_influence));
 inline constexpr std::uint64_t string_pullers = detail::set_where(
     influence_cards, [](const auto& c) { return find_op(c, OpCode::force_place) != nullptr; });
+inline constexpr std::uint64_t changing_values = detail::set_where(
+    influence_cards, [](const auto& c) { return find_op(c, OpCode::value_mod) != nullptr; });
+inline constexpr std::uint64_t returning_cards = detail::set_where(
+    influence_cards, [](const auto& c) { return find_op(c, OpCode::return_self) != nullptr; });
+// Cards that do something the moment they are played, besides lying there.
+inline constexpr std::uint64_t acting_cards = detail::set_where(influence_cards, [](const auto& c) {
+  const bool now = c.timing == Timing::on_play || c.timing == Timing::lasting;
+  return now && !c.ops.empty() && find_op(c, OpCode::value_mod) == nullptr && find_op(c, OpCode::protect) == nullptr;
+});
+constexpr std::uint64_t triumphs_in(Window window) {
+  return detail::set_where(influence_cards, [window](const auto& c) { return c.window == window; });
+}
 
 constexpr bool is_in(Influence card, std::uint64_t set) {
   return ((set >> static_cast<unsigned>(card)) & 1U) != 0;
 }
+// The numbers asked for most, side by side.
+inline constexpr auto printed_value = [] {
+  std::array<std::uint8_t, influence_count> values{};
+  for (std::size_t i = 0; i < influence_count; ++i) values[i] = influence_cards[i].value;
+  return values;
+}();
 inline bool fits_colours(Influence card, const Op& op) {
   return ((op.colours >> static_cast<unsigned>(card_of(card).colour)) & 1U) != 0;
 }
@@ -62,8 +82,26 @@ inline int power_of(Allies allies) {
 }
 
 // What a card in a bid area is worth right now (ALL-RULING-48).
-int value_in_area(const State& s, Seat holder, BidCard card);
+inline int value_in_area(const State& s, Seat holder, BidCard bid) {
+  if (bid.is(BidCard::zeroed)) return 0;
+  const int value = printed_value[static_cast<std::size_t>(bid.card)];
+  if (!is_in(bid.card, changing_values)) return value;
+  const Op& op = *find_op(card_of(bid.card), OpCode::value_mod);
+  const int times = op.per == Per::kneeling_other ? (SeatSet(s.kneeling) - SeatSet::of(holder)).size() : 1;
+  return value + std::min<int>(times * op.amount, op.max);
+}
+
 // Total influence of a leader (ALL-CLAIM-01).
-int total_influence(const State& s, Seat seat);
+inline int total_influence(const State& s, Seat seat) {
+  int total = 0;
+  for (const BidCard bid : s.bids[seat]) total += value_in_area(s, seat, bid);
+  return on(Rule::ALL_CLAIM_01) ? total : static_cast<int>(s.bids[seat].size());
+}
+// The titles in a leader's bid area, as bits.
+inline std::uint64_t titles_in_area(const State& s, Seat seat) {
+  std::uint64_t titles = 0;
+  for (const BidCard bid : s.bids[seat]) titles |= std::uint64_t{1} << static_cast<unsigned>(bid.card);
+  return titles;
+}
 
 }  // namespace rookery::alliances

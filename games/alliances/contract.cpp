@@ -23,11 +23,13 @@ namespace {
 
 template <class Sink>
 Refusal apply_to(State& s, Seat seat, Action action, Sink& sink) {
-  if (const Refusal refusal = why_not(s, seat, action)) return refusal;
-  Play<Sink> play{s, sink};
-  play.answer(seat, action);
-  play.run();
-  return {};
+  const Refusal refusal = why_not(s, seat, action);
+  if (refusal.ok()) {
+    Play<Sink> play{s, sink};
+    play.answer(seat, action);
+    play.run();
+  }
+  return refusal;
 }
 
 }  // namespace

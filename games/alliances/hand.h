@@ -4,42 +4,161 @@
 // lowers every viewer's number by exactly one. Knowledge is forgotten, never invented.
 #pragma once
 
-#include "games/alliances/state.h"
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/seat.h"
+#include "games/alliances/data.h"
 
 namespace rookery::alliances {
 
-inline std::size_t first_of(const Hand& hand, Influence card) {
-  std::size_t i = 0;
-  while (i < hand.size() && hand[i].card < card) ++i;
-  return i;
-}
+// An influence card in a hand, and which others know that it is there. Bit 7: the spectators.
+struct HandCard {
+  Influence card;
+  std::uint8_t known;
+};
 
-inline bool holds(const Hand& hand, Influence card) {
-  const std::size_t i = first_of(hand, card);
-  return i < hand.size() && hand[i].card == card;
-}
+// Sorted by title. Loops run over the whole capacity without branches: the compiler turns them
+// into a few vector instructions, and no branch depends on what happens to be in a hand.
+class Hand {
+ public:
+  static constexpr std::size_t capacity = 48;
 
-// `known`: who besides the owner knows that this card came here.
-inline void add_card(Hand& hand, Influence card, std::uint8_t known) {
-  std::size_t i = first_of(hand, card);
-  for (; i < hand.size() && hand[i].card == card; ++i) {
-    const std::uint8_t had = hand[i].known;
-    hand[i].known = static_cast<std::uint8_t>(had | known);
-    known = static_cast<std::uint8_t>(had & known);
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  bool full() const { return size_ == capacity; }
+  HandCard operator[](std::size_t i) const {
+    assert(i < size_);
+    return {static_cast<Influence>(codes_[i] - 1), known_[i]};
   }
-  hand.insert(i, {card, known});
-}
 
-// The card is seen to leave, or leaves unseen; for the latter call keep_knowledge too.
-inline void remove_card(Hand& hand, Influence card) { hand.remove(first_of(hand, card)); }
+  // The titles held, as bits.
+  std::uint64_t titles() const { return titles_; }
+  // Whatever is asked for, nonsense included.
+  bool holds(Influence card) const {
+    return static_cast<std::size_t>(card) < influence_count && (titles_ >> static_cast<unsigned>(card) & 1U) != 0;
+  }
 
-// A card left or came in exchange where only `witnesses` saw which: all others forget this hand.
-inline void keep_knowledge(Hand& hand, std::uint8_t witnesses) {
-  for (auto& held : hand) held.known = static_cast<std::uint8_t>(held.known & witnesses);
-}
+  // `known`: who besides the owner knows that this card came here.
+  void add(Influence card, std::uint8_t known) {
+    assert(!full());
+    const std::uint8_t code = code_of(card);
+    std::size_t i = first_of(code);
+    for (; i < size_ && codes_[i] == code; ++i) {
+      const std::uint8_t had = known_[i];
+      known_[i] = static_cast<std::uint8_t>(had | known);
+      known = static_cast<std::uint8_t>(had & known);
+    }
+    open_gap(codes_, i, code);
+    open_gap(known_, i, known);
+    ++size_;
+    titles_ |= std::uint64_t{1} << static_cast<unsigned>(card);
+  }
 
-inline void show_hand(Hand& hand, Seat to) {
-  for (auto& held : hand) held.known = static_cast<std::uint8_t>(held.known | (1U << to));
-}
+  // A whole new hand of cards that nobody else knows.
+  template <class Cards>
+  void deal(const Cards& cards) {
+    std::array<std::uint8_t, influence_count> copies{};
+    clear();
+    for (const Influence card : cards) {
+      ++copies[static_cast<std::size_t>(card)];
+      titles_ |= std::uint64_t{1} << static_cast<unsigned>(card);
+    }
+    for (std::uint64_t titles = titles_; titles != 0; titles &= titles - 1) {
+      const auto title = static_cast<std::size_t>(std::countr_zero(titles));
+      for (; copies[title] > 0; --copies[title]) codes_[size_++] = static_cast<std::uint8_t>(title + 1);
+    }
+  }
+
+  // The card leaves. Where not everybody sees which, call keep_knowledge too.
+  void remove(Influence card) {
+    assert(holds(card));
+    take_out(first_of(code_of(card)));
+  }
+
+  // The same, but the copy that the fewest know of.
+  void remove_least_known(Influence card) {
+    assert(holds(card));
+    take_out(first_of(static_cast<std::uint8_t>(code_of(card) + 1U)) - 1);
+  }
+
+  // A card left or came where only `witnesses` saw which: all others forget this hand.
+  void keep_knowledge(std::uint8_t witnesses) {
+    for (std::uint8_t& known : known_) known = static_cast<std::uint8_t>(known & witnesses);
+  }
+
+  void show_to(Seat seat) {
+    for (std::size_t i = 0; i < size_; ++i) known_[i] = static_cast<std::uint8_t>(known_[i] | 1U << seat);
+  }
+
+  void clear() { *this = Hand(); }
+
+  class Iterator {
+   public:
+    Iterator(const Hand& hand, std::size_t at) : hand_(&hand), at_(at) {}
+    HandCard operator*() const { return (*hand_)[at_]; }
+    Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    const Hand* hand_;
+    std::size_t at_;
+  };
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, size_}; }
+
+
+ private:
+  using Bytes = std::array<std::uint8_t, capacity>;
+
+  // Title + 1, so that an empty place is 0.
+  static std::uint8_t code_of(Influence card) { return static_cast<std::uint8_t>(static_cast<unsigned>(card) + 1U); }
+
+  // Place of the first card of that title, or where it would go. Empty places count as smaller.
+  std::size_t first_of(std::uint8_t code) const {
+    std::uint8_t smaller = 0;
+    for (const std::uint8_t held : codes_) smaller = static_cast<std::uint8_t>(smaller + (held < code ? 1 : 0));
+    return smaller - (capacity - size_);
+  }
+  void take_out(std::size_t i) {
+    const std::uint8_t code = codes_[i];
+    close_gap(codes_, i);
+    close_gap(known_, i);
+    --size_;
+    // Copies lie side by side: if one is left it is here or just before.
+    const bool left = codes_[i] == code || (i > 0 && codes_[i - 1] == code);
+    titles_ &= ~(std::uint64_t{left ? 0U : 1U} << (code - 1U));
+  }
+  static void open_gap(Bytes& bytes, std::size_t at, std::uint8_t value) {
+    Bytes shifted{};
+    std::copy(bytes.begin(), bytes.end() - 1, shifted.begin() + 1);
+    merge(bytes, shifted, static_cast<std::uint8_t>(at));
+    bytes[at] = value;
+  }
+  static void close_gap(Bytes& bytes, std::size_t at) {
+    Bytes shifted{};
+    std::copy(bytes.begin() + 1, bytes.end(), shifted.begin());
+    merge(bytes, shifted, static_cast<std::uint8_t>(at));
+  }
+  // Places before `from` keep their bytes, the others take those of `shifted`.
+  static void merge(Bytes& bytes, const Bytes& shifted, std::uint8_t from) {
+    for (std::size_t i = 0; i < capacity; ++i) {
+      const auto keep = static_cast<std::uint8_t>(static_cast<std::uint8_t>(i) < from ? 0xFF : 0);
+      bytes[i] = static_cast<std::uint8_t>((bytes[i] & keep) | (shifted[i] & ~keep));
+    }
+  }
+
+  Bytes codes_{};
+  Bytes known_{};
+  std::uint64_t titles_ = 0;
+  std::uint64_t size_ = 0;
+};
 
 }  // namespace rookery::alliances

@@ -12,9 +12,7 @@ namespace {
 void count_cards_in_flight(const State& s, std::array<int, influence_count>& titles) {
   for (std::size_t i = 0; i < s.depth; ++i) {
     const Frame& frame = s.frames[i];
-    if (frame.proc == Proc::turn && static_cast<TurnStep>(frame.step) != TurnStep::forced_kneeling) {
-      ++titles[frame.card];
-    }
+    if (frame.proc == Proc::turn) ++titles[frame.card];
   }
 }
 

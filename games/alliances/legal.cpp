@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "games/alliances/cards.h"
-#include "games/alliances/hand.h"
 
 namespace rookery::alliances {
 namespace {
 
-Refusal refuse(Text text, Rule rule, std::uint8_t a = 0, std::uint8_t b = 0) {
+// Kept out of line: a refusal is rare, and its bytes are not pieced together on the common path.
+[[gnu::noinline, gnu::cold]] Refusal refuse(Text text, Rule rule, std::uint8_t a = 0, std::uint8_t b = 0) {
   return {static_cast<TextId>(text), static_cast<RuleId>(rule), {a, b}};
 }
 
@@ -29,61 +29,62 @@ namespace {
 
 std::uint64_t titles_on_table(const State& s) {
   std::uint64_t titles = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    for (const BidCard bid : s.bids[seat]) titles |= std::uint64_t{1} << arg_of(bid.card);
-  }
+  for (Seat seat = 0; seat < s.seats; ++seat) titles |= titles_in_area(s, seat);
   return titles;
 }
 
-// Why a card of the hand cannot be played this round.
+// What this round's ally forbids. All sets of titles, so that a whole hand is judged at once.
 class Playable {
  public:
-  Playable(const State& s, Seat seat) : s_(s), seat_(seat) {
-    if (s.in_force(RoundRule::no_duplicate_names)) taken_ = titles_on_table(s);
-    if (s.current != Ally::none) ally_ = &card_of(s.current);
-  }
-  Refusal why_not(Influence card) const {
-    if (s_.bids[seat_].full()) return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
+  Playable(const State& s, Seat seat) : hand_(s.hands[seat].titles()) {
+    if (s.round_rules == 0 && !s.bids[seat].full()) return;
+    const AllyCard* ally = s.current == Ally::none ? nullptr : &card_of(s.current);
     // ALL-CARD-16: by name (ALL-RULING-21).
-    if (is_in(card, taken_) && on(Rule::ALL_CARD_16)) {
-      return refuse(Text::refuse_name_on_table, Rule::ALL_CARD_16, arg_of(card));
+    if (s.in_force(RoundRule::no_duplicate_names) && on(Rule::ALL_CARD_16)) duplicates_ = titles_on_table(s);
+    if (s.in_force(RoundRule::min_value)) {
+      limit_ = ally->ops[0].n;
+      too_small_ = detail::set_where(printed_value, [this](std::uint8_t value) { return value < limit_; });
     }
-    if (s_.in_force(RoundRule::min_value) && card_of(card).value < ally_->ops[0].n) {
-      return refuse(Text::refuse_too_small, Rule::ALL_ROUND_05, arg_of(card), ally_->ops[0].n);
+    if (s.in_force(RoundRule::max_cards)) {
+      limit_ = ally->ops[0].n;
+      spent_ = s.cards_played[seat] >= limit_;
     }
-    if (s_.in_force(RoundRule::max_cards) && s_.cards_played[seat_] >= ally_->ops[0].n) {
-      return refuse(Text::refuse_too_many, Rule::ALL_ROUND_05, ally_->ops[0].n);
-    }
-    return {};
+    full_ = s.bids[seat].full();
   }
-  bool any() const {
-    const Hand& hand = s_.hands[seat_];
-    return std::any_of(hand.begin(), hand.end(), [this](HandCard h) { return !why_not(h.card); });
+
+  Titles titles() const { return full_ || spent_ ? 0 : hand_ & ~duplicates_ & ~too_small_; }
+
+  Refusal why_not(Influence card) const {
+    if ((hand_ & bit(card)) == 0) return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
+    if (full_) return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
+    if ((duplicates_ & bit(card)) != 0) return refuse(Text::refuse_name_on_table, Rule::ALL_CARD_16, arg_of(card));
+    if ((too_small_ & bit(card)) != 0) return refuse(Text::refuse_too_small, Rule::ALL_ROUND_05, arg_of(card), limit_);
+    if (spent_) return refuse(Text::refuse_too_many, Rule::ALL_ROUND_05, limit_);
+    return {};
   }
 
  private:
-  const State& s_;
-  Seat seat_;
-  std::uint64_t taken_ = 0;
-  const AllyCard* ally_ = nullptr;
+  Titles hand_;
+  Titles duplicates_ = 0;
+  Titles too_small_ = 0;
+  std::uint8_t limit_ = 0;
+  bool spent_ = false;
+  bool full_ = false;
 };
 
 bool may_kneel(const State& s, Seat seat, const Playable& playable) {
-  return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 || !playable.any();
+  return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 || playable.titles() == 0;
 }
 
 Refusal why_not_turn(const State& s, Seat seat, Action action) {
+  const Verb verb = verb_of(action);
+  if (verb != Verb::kneel && (verb != Verb::play || action.arg(0) >= influence_count)) {
+    return refuse(Text::refuse_play_or_kneel, Rule::ALL_PLAY_02);
+  }
   const Playable playable(s, seat);
-  if (verb_of(action) == Verb::kneel) {
-    if (may_kneel(s, seat, playable)) return {};
-    return refuse(Text::refuse_must_play_first, Rule::ALL_ROUND_05, arg_of(s.current));
-  }
-  if (verb_of(action) != Verb::play) return refuse(Text::refuse_play_or_kneel, Rule::ALL_PLAY_02);
-  const Influence card = influence_of(action);
-  if (!holds(s.hands[seat], card)) {
-    return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
-  }
-  return playable.why_not(card);
+  if (verb == Verb::play) return playable.why_not(influence_of(action));
+  if (may_kneel(s, seat, playable)) return {};
+  return refuse(Text::refuse_must_play_first, Rule::ALL_ROUND_05, arg_of(s.current));
 }
 
 }  // namespace
@@ -172,31 +173,34 @@ void list_bids(const State& s, ActionList& out) {
 
 std::uint64_t open_triumphs(const State& s, Seat seat, Window window) {
   if (s.in_force(RoundRule::no_triumph)) return 0;
+  static constexpr std::array by_window{triumphs_in(Window::none), triumphs_in(Window::after_winner),
+                                        triumphs_in(Window::placing), triumphs_in(Window::after_claim)};
   std::uint64_t titles = 0;
   for (const BidCard bid : s.bids[seat]) {
-    const InfluenceCard& card = card_of(bid.card);
-    if (card.window != window || bid.is(BidCard::resolved)) continue;
-    const When when = card.ops[0].when;
-    const bool mine = (when != When::winner || seat == s.winner) && (when != When::not_winner || seat != s.winner);
-    if (mine) titles |= std::uint64_t{1} << arg_of(bid.card);
+    titles |= std::uint64_t{bid.is(BidCard::resolved) ? 0U : 1U} << arg_of(bid.card);
   }
-  return titles;
+  titles &= by_window[static_cast<std::size_t>(window)];
+  std::uint64_t open = 0;
+  for (; titles != 0; titles &= titles - 1) {
+    const When when = influence_cards[static_cast<std::size_t>(std::countr_zero(titles))].ops[0].when;
+    const bool mine = (when != When::winner || seat == s.winner) && (when != When::not_winner || seat != s.winner);
+    if (mine) open |= titles & (~titles + 1);
+  }
+  return open;
 }
 
 // --- leaders -------------------------------------------------------------------------------------
 
 SeatSet eligible_leaders(const State& s, const Frame& frame) {
   const Op& op = current_op(frame);
-  SeatSet seats;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    if (seat == frame.you) continue;
-    if (op.who == Who::neighbour && seat != s.left_of(frame.you) && seat != s.right_of(frame.you)) continue;
-    if (op.standing && s.kneels(seat)) continue;
-    // Nobody need be asked to look into, or take from, an empty hand.
-    if (op.code != OpCode::choose_leader && s.hands[seat].empty()) continue;
-    seats.add(seat);
-  }
-  return seats;
+  SeatSet seats = SeatSet::first(s.seats) - SeatSet::of(frame.you);
+  if (op.who == Who::neighbour) seats = SeatSet::of(s.left_of(frame.you)) | SeatSet::of(s.right_of(frame.you));
+  if (op.standing) seats = seats - SeatSet(s.kneeling);
+  if (op.code == OpCode::choose_leader) return seats;
+  // Nobody need be asked to look into, or take from, an empty hand.
+  unsigned empty = 0;
+  for (Seat seat = 0; seat < s.seats; ++seat) empty |= (s.hands[seat].empty() ? 1U : 0U) << seat;
+  return seats - SeatSet(static_cast<std::uint8_t>(empty));
 }
 
 // --- placing -------------------------------------------------------------------------------------
@@ -442,14 +446,6 @@ void list_tokens(const State& s, Seat seat, ActionList& out) {
 
 // --- hands, piles, decks -------------------------------------------------------------------------
 
-// Titles of a hand in order, each once.
-template <class Visit>
-void for_each_title(const Hand& hand, Visit visit) {
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if (i == 0 || hand[i].card != hand[i - 1].card) visit(hand[i].card);
-  }
-}
-
 bool in_pile(const State& s, const Frame& frame, std::uint8_t title) {
   const bool was_cost = current_op(frame).exclude_cost && frame.memo == title;
   return title < influence_count && s.discard[title] > (was_cost ? 1 : 0);
@@ -471,8 +467,8 @@ Refusal why_not_card(const State& s, Seat seat, Action action) {
     return refuse(Text::refuse_not_in_pile, Rule::ALL_RULING_19, action.arg(0));
   }
   const Seat owner = s.ask == Ask::take_card ? frame.subject : seat;
-  if (!holds(s.hands[owner], card)) return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
-  if (wanted == Verb::exchange && !holds(s.hands[frame.subject], influence_of(action, 1))) {
+  if (!s.hands[owner].holds(card)) return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
+  if (wanted == Verb::exchange && !s.hands[frame.subject].holds(influence_of(action, 1))) {
     return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(1));
   }
   const bool named = s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill;
@@ -494,7 +490,7 @@ void list_cards(const State& s, Seat seat, ActionList& out) {
   }
   if (s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill) {
     const Influence card = current_op(frame).card;
-    if (holds(s.hands[seat], card)) out.push(act(Verb::discard, card));
+    if (s.hands[seat].holds(card)) out.push(act(Verb::discard, card));
     return;
   }
   if (s.ask == Ask::take_pile) {
@@ -504,12 +500,12 @@ void list_cards(const State& s, Seat seat, ActionList& out) {
     return;
   }
   if (s.ask == Ask::take_card) {
-    for_each_title(s.hands[frame.subject], [&](Influence c) { out.push(act(Verb::take, c)); });
+    for_each_title(s.hands[frame.subject].titles(), [&](Influence c) { out.push(act(Verb::take, c)); });
     return;
   }
-  for_each_title(s.hands[seat], [&](Influence mine) {
+  for_each_title(s.hands[seat].titles(), [&](Influence mine) {
     if (s.ask != Ask::swap_cards) return out.push(act(Verb::discard, mine));
-    for_each_title(s.hands[frame.subject], [&](Influence theirs) {
+    for_each_title(s.hands[frame.subject].titles(), [&](Influence theirs) {
       out.push(act(Verb::exchange, arg_of(mine), arg_of(theirs)));
     });
   });
@@ -660,9 +656,7 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
     case Ask::turn: {
       const Playable playable(s, seat);
       if (may_kneel(s, seat, playable)) out.push(act(Verb::kneel));
-      for_each_title(s.hands[seat], [&](Influence card) {
-        if (!playable.why_not(card)) out.push(act(Verb::play, card));
-      });
+      for_each_title(playable.titles(), [&](Influence card) { out.push(act(Verb::play, card)); });
       break;
     }
     case Ask::take_bid:

@@ -10,7 +10,6 @@
 #include "engine/message.h"
 #include "games/alliances/actions.h"
 #include "games/alliances/cards.h"
-#include "games/alliances/hand.h"
 #include "games/alliances/state.h"
 
 namespace rookery::alliances {
@@ -24,6 +23,11 @@ struct Play {
 
   void run() {
     while (s.ask == Ask::nothing && !s.over()) {
+      // Most answers are turns: the next one follows without a detour.
+      if (s.depth == 1 && s.frames[0].step == as_arg(GameStep::play_influence)) {
+        play_influence();
+        continue;
+      }
       switch (s.top().proc) {
         case Proc::game: game_step(); break;
         case Proc::turn: turn_step(); break;

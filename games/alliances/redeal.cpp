@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "games/alliances/alliances.h"
-#include "games/alliances/hand.h"
 #include "games/alliances/legal.h"
 
 namespace rookery {
@@ -124,10 +123,10 @@ class Redeal {
       const Hand old = s_.hands[seat];
       s_.hands[seat].clear();
       for (const HandCard held : old) {
-        if (sees(held.known)) add_card(s_.hands[seat], held.card, eye_);
+        if (sees(held.known)) s_.hands[seat].add(held.card, eye_);
       }
       for (const HandCard held : old) {
-        if (!sees(held.known)) add_card(s_.hands[seat], static_cast<Influence>(pool.next()), 0);
+        if (!sees(held.known)) s_.hands[seat].add(static_cast<Influence>(pool.next()), 0);
       }
     }
   }
@@ -150,7 +149,7 @@ class Redeal {
       const Seat me = viewer_.as_seat();
       if (SeatSet(s_.top().memo).has(me)) {
         from = distance(me);  // I have declined: whoever is asked sits after me
-      } else if (distance(me) > from && holds(s_.hands[me], price())) {
+      } else if (distance(me) > from && s_.hands[me].holds(price())) {
         to = distance(me);  // I would have been asked
       }
     }
@@ -165,9 +164,9 @@ class Redeal {
     Seat seat = s_.top().you;
     for (int i = 1; i < s_.seats; ++i) {
       seat = s_.left_of(seat);
-      if (seats.has(seat) && holds(s_.hands[seat], price())) return seat;
+      if (seats.has(seat) && s_.hands[seat].holds(price())) return seat;
     }
-    if (seats.has(s_.top().you) && holds(s_.hands[s_.top().you], price())) return s_.top().you;
+    if (seats.has(s_.top().you) && s_.hands[s_.top().you].holds(price())) return s_.top().you;
     return no_seat;
   }
 
@@ -186,8 +185,8 @@ class Redeal {
     if (target == no_seat) return;
     const Influence given = s_.hands[target][place].card;
     const auto receive = [&] {
-      s_.hands[target].remove(place);
-      add_card(s_.hands[target], price(), 0);
+      s_.hands[target].remove_least_known(given);
+      s_.hands[target].add(price(), 0);
     };
     for (auto& card : s_.influence_deck) {
       if (sees(card.known) || card.card != price()) continue;
@@ -199,8 +198,8 @@ class Redeal {
       Hand& hand = s_.hands[seat];
       for (std::size_t i = 0; i < hand.size(); ++i) {
         if (sees(hand[i].known) || hand[i].card != price()) continue;
-        hand.remove(i);
-        add_card(hand, given, 0);
+        hand.remove_least_known(price());
+        hand.add(given, 0);
         return receive();
       }
     }

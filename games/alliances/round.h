@@ -54,9 +54,14 @@ void Play<Sink>::choose_leaders() {
 // ALL-SETUP-12 and ALL-SEASON-02.
 template <class Sink>
 void Play<Sink>::deal_hands() {
-  constexpr int hand_size = 10;
+  constexpr std::size_t hand_size = 10;
   for (Seat seat = 0; seat < s.seats; ++seat) {
-    for (int i = 0; i < hand_size; ++i) draw_card(seat, Text::event_dealt);
+    std::array<Influence, hand_size> cards{};
+    for (Influence& card : cards) {
+      card = s.influence_deck.pop_back().card;  // just shuffled: known to nobody
+      reveal(Text::event_dealt, SeatSet::of(seat), seat, as_arg(card));
+    }
+    s.hands[seat].deal(cards);
     tell(Text::event_deals, seat, hand_size);
   }
   go(GameStep::reveal_ally);
@@ -91,12 +96,18 @@ void Play<Sink>::play_influence() {
 // Step 3. ALL-CLAIM-01 to 04. The winner is fixed here, whatever moves later (ALL-RULING-11).
 template <class Sink>
 void Play<Sink>::determine_winner() {
+  std::uint64_t titles = 0;
   for (Seat seat = 0; seat < s.seats; ++seat) {
     s.totals[seat] = static_cast<std::uint8_t>(std::clamp(total_influence(s, seat), 0, 255));
+    titles |= titles_in_area(s, seat);
   }
   s.winner = best_total(s, no_seat, s.in_force(RoundRule::reverse_ties));
   s.second = best_total(s, s.winner, false);
-  s.bound_council = pulled_council(s);
+  for (const Window window : {Window::after_winner, Window::after_claim}) {
+    const bool any = (titles & triumphs_in(window)) != 0;
+    s.open_windows = static_cast<std::uint8_t>(s.open_windows | (any ? 1U : 0U) << static_cast<unsigned>(window));
+  }
+  s.bound_council = (titles & string_pullers) == 0 ? no_council : pulled_council(s);
   tell(Text::event_wins_bid, s.winner, s.totals[s.winner]);
   go(GameStep::triumphs_after_winner);
 }
@@ -127,13 +138,11 @@ void Play<Sink>::winners_token() {
 // Step 4. ALL-DISCARD-01, ALL-DISCARD-02. Contingency Plan replaces the discarding (ALL-CARD-09).
 template <class Sink>
 void Play<Sink>::discard_bids() {
+  const bool triumphs_work = !s.in_force(RoundRule::no_triumph);
   for (Seat seat = 0; seat < s.seats; ++seat) {
     while (!s.bids[seat].empty()) {
-      const Influence card = s.bids[seat].remove(0).card;
-      const Op* back = find_op(card_of(card), OpCode::return_self);
-      const bool applies = back != nullptr && !s.in_force(RoundRule::no_triumph) &&
-                           (back->when != When::not_winner || seat != s.winner);
-      if (applies && on(Rule::ALL_CARD_09)) {
+      const Influence card = s.bids[seat].pop_back().card;
+      if (is_in(card, returning_cards) && seat != s.winner && triumphs_work && on(Rule::ALL_CARD_09)) {
         to_hand(seat, card);
         tell(Text::event_takes_back, seat, as_arg(card));
       } else if (on(Rule::ALL_DISCARD_01)) {
@@ -148,6 +157,7 @@ void Play<Sink>::discard_bids() {
   s.cards_played = {};
   s.took_back = false;
   s.reshuffled = false;
+  s.open_windows = 0;
   s.winner = no_seat;
   s.second = no_seat;
   s.bound_council = no_council;

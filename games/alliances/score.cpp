@@ -8,16 +8,15 @@ namespace rookery::alliances {
 
 // ALL-CLAIM-02, ALL-CLAIM-03; for the second highest ALL-RULING-14.
 Seat best_total(const State& s, Seat without, bool reverse_ties) {
-  Seat best = no_seat;
+  // Total first, then the distance from the first player; the seat itself rides along.
+  int best = -1;
   Seat seat = on(Rule::ALL_CLAIM_03) ? s.first_player : Seat{0};
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
-    if (seat == without) continue;
-    if (best == no_seat || s.totals[seat] > s.totals[best] ||
-        (reverse_ties && s.totals[seat] == s.totals[best])) {
-      best = seat;
-    }
+    const int nearness = reverse_ties ? i : max_seats - i;
+    const int key = seat == without ? -1 : (s.totals[seat] << 6) | (nearness << 3) | seat;
+    best = std::max(best, key);
   }
-  return best;
+  return static_cast<Seat>(best & 7);
 }
 
 namespace {

@@ -11,6 +11,7 @@
 #include "engine/rng.h"
 #include "engine/seat.h"
 #include "games/alliances/data.h"
+#include "games/alliances/hand.h"
 
 namespace rookery::alliances {
 
@@ -32,12 +33,6 @@ enum class Draw : std::uint8_t {
 };
 
 // --- pieces ---------------------------------------------------------------------------------
-
-// An influence card in a hand, and which others know that it is there. Bit 7: the spectators.
-struct HandCard {
-  Influence card;
-  std::uint8_t known;
-};
 
 // A card of a face-down deck, and who knows it lies at this place.
 template <class Card>
@@ -67,6 +62,13 @@ struct Token {
 using Allies = std::uint64_t;  // a set of allies, one bit each
 static_assert(ally_count <= 64);
 constexpr Allies bit(Ally ally) { return Allies{1} << static_cast<unsigned>(ally); }
+using Titles = std::uint64_t;  // a set of influence titles, one bit each
+static_assert(influence_count <= 64);
+constexpr Titles bit(Influence card) { return Titles{1} << static_cast<unsigned>(card); }
+template <class Visit>
+void for_each_title(Titles titles, Visit visit) {
+  for (; titles != 0; titles &= titles - 1) visit(static_cast<Influence>(std::countr_zero(titles)));
+}
 template <class Visit>
 void for_each(Allies allies, Visit visit) {
   for (; allies != 0; allies &= allies - 1) visit(static_cast<Ally>(std::countr_zero(allies)));
@@ -77,7 +79,6 @@ inline constexpr std::size_t deck_size = 62;
 
 // Capacities. 54 tokens and 62 cards are all there are. A hand or bid area that is full takes no
 // further card: nothing is drawn (ALL-RULING-18), nothing is playable (ALL-RULING-05).
-using Hand = FixedVector<HandCard, 48>;
 using BidArea = FixedVector<BidCard, 24>;
 using Tokens = FixedVector<Token, total_tokens>;
 using AllyDeck = FixedVector<DeckCard<Ally>, ally_count>;          // top is back()
@@ -103,8 +104,6 @@ enum class GameStep : std::uint8_t {
   advance_round_marker,
   over,
 };
-enum class TurnStep : std::uint8_t { resolve, place, forced_kneeling };
-enum class KneelStep : std::uint8_t { kneel, discard };
 enum class ClaimStep : std::uint8_t { offer_choice, place, when_claimed };
 
 inline constexpr std::uint8_t no_council = 0xFF;
@@ -175,11 +174,11 @@ struct State {
   };
   std::array<Council, max_seats> councils;  // i lies between seats i and i + 1 (ALL-RULING-03)
   Allies killed = 0;
+  std::array<Hand, max_seats> hands;
   std::uint16_t round_rules = 0;  // RoundRule bits in force this round
 
   AllyDeck ally_deck;
   InfluenceDeck influence_deck;
-  std::array<Hand, max_seats> hands;
   std::array<BidArea, max_seats> bids;
   std::array<std::uint8_t, influence_count> discard{};  // the pile is public: counts by title
 
@@ -201,7 +200,8 @@ struct State {
   std::array<std::uint8_t, max_seats> cards_played{};
   bool took_back = false;    // Arianne Martell has worked this round
   bool reshuffled = false;   // the discard pile has been reshuffled this round
-  Seat winner = no_seat;     // once determined
+  std::uint8_t open_windows = 0;  // Window bits with a triumph card on the table
+  Seat winner = no_seat;          // once determined
   Seat second = no_seat;
   std::uint8_t bound_council = no_council;  // where Pulling the Strings binds the winner
   std::array<std::uint8_t, max_seats> totals{};  // total influence when the winner was determined
@@ -215,7 +215,7 @@ struct State {
   Seat asked = no_seat;
   std::uint8_t depth = 0;
   std::array<Frame, 10> frames{};
-  std::array<std::uint8_t, 2> tail{};  // the size is a multiple of the alignment
+  std::array<std::uint8_t, 7> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
   Seat left_of(Seat seat) const { return seat + 1 == seats ? Seat{0} : static_cast<Seat>(seat + 1); }

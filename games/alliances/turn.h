@@ -9,7 +9,10 @@ namespace rookery::alliances {
 // s.turn is the leader whose turn it would be. ALL-PLAY-04, 05: past those who kneel.
 template <class Sink>
 void Play<Sink>::next_turn() {
-  while (s.kneels(s.turn)) s.turn = s.left_of(s.turn);
+  const unsigned standing = SeatSet::first(s.seats).bits() & ~static_cast<unsigned>(s.kneeling);
+  const unsigned twice_round = standing | standing << s.seats;
+  const auto next = s.turn + std::countr_zero(twice_round >> s.turn);
+  s.turn = static_cast<Seat>(next >= s.seats ? next - s.seats : next);
   const Seat seat = s.turn;
   const Op* limit = s.in_force(RoundRule::max_cards) ? &card_of(s.current).ops[0] : nullptr;
   const bool spent = s.hands[seat].empty() || s.bids[seat].full() ||
@@ -26,69 +29,50 @@ void Play<Sink>::next_turn() {
 // ALL-PLAY-03: ability first, then the card is placed. ALL-RULING-06: meanwhile it lies nowhere.
 template <class Sink>
 void Play<Sink>::play_card(Seat seat, Influence card) {
-  remove_card(s.hands[seat], card);
+  s.hands[seat].remove(card);
   ++s.cards_played[seat];
   tell(Text::event_plays, seat, as_arg(card));
-  push(Proc::turn, seat).card = as_arg(card);
   s.turn = s.left_of(seat);
+  push(Proc::turn, seat).card = as_arg(card);
+  if (is_in(card, acting_cards) && on(Rule::ALL_PLAY_03)) begin_ability(seat, card);
 }
 
+// The ability is done: place the card, and then let those kneel who must.
 template <class Sink>
 void Play<Sink>::turn_step() {
-  Frame& frame = s.top();
-  const auto card = static_cast<Influence>(frame.card);
-  switch (static_cast<TurnStep>(frame.step)) {
-    case TurnStep::resolve: {
-      frame.step = as_arg(TurnStep::place);
-      const Timing timing = card_of(card).timing;
-      const bool now = timing == Timing::on_play || timing == Timing::lasting;
-      if (now && on(Rule::ALL_PLAY_03)) begin_ability(frame.you, card);
-      break;
-    }
-    case TurnStep::place:
-      s.bids[frame.you].push_back({card, 0});
-      frame.step = as_arg(TurnStep::forced_kneeling);
-      break;
-    case TurnStep::forced_kneeling: {
-      // ALL-RULING-50: right after the card is placed; who kneels already is not affected.
-      const SeatSet forced = SeatSet(s.forced_to_kneel) - SeatSet(s.kneeling);
-      pop();
-      s.forced_to_kneel = 0;
-      for (const Seat seat : forced) kneel(seat);
-      break;
-    }
-  }
-}
-
-template <class Sink>
-void Play<Sink>::kneel(Seat seat) {
-  push(Proc::kneel, seat);
+  const Frame done = s.top();
+  pop();
+  s.bids[done.you].push_back({static_cast<Influence>(done.card), 0});
+  // ALL-RULING-50: right after the card is placed; who kneels already is not affected.
+  const SeatSet forced = SeatSet(s.forced_to_kneel) - SeatSet(s.kneeling);
+  s.forced_to_kneel = 0;
+  for (const Seat seat : forced) kneel(seat);
 }
 
 // ALL-PLAY-04, and what this round's ally has to say about it.
 template <class Sink>
+void Play<Sink>::kneel(Seat seat) {
+  s.kneeling = static_cast<std::uint8_t>(s.kneeling | 1U << seat);
+  tell(Text::event_kneels, seat);
+  // ALL-CARD-17: Arianne Martell, once a round (ALL-RULING-22), whatever the cards say.
+  if (s.in_force(RoundRule::first_kneeler_takes_back) && !s.took_back && !s.bids[seat].empty() &&
+      on(Rule::ALL_CARD_17)) {
+    s.took_back = on(Rule::ALL_RULING_22);
+    while (!s.bids[seat].empty()) {
+      const Influence card = s.bids[seat].remove(0).card;
+      to_hand(seat, card);
+      tell(Text::event_takes_back, seat, as_arg(card));
+    }
+  } else if (s.in_force(RoundRule::empty_kneeler_discards) && s.bids[seat].empty()) {
+    push(Proc::kneel, seat).count = card_of(s.current).ops[0].n;
+  }
+}
+
+// Gregor Clegane's fine, card by card.
+template <class Sink>
 void Play<Sink>::kneel_step() {
   Frame& frame = s.top();
   const Seat seat = frame.you;
-  if (static_cast<KneelStep>(frame.step) == KneelStep::kneel) {
-    s.kneeling = static_cast<std::uint8_t>(s.kneeling | 1U << seat);
-    tell(Text::event_kneels, seat);
-    // ALL-CARD-17: Arianne Martell, once a round (ALL-RULING-22), whatever the cards say.
-    if (s.in_force(RoundRule::first_kneeler_takes_back) && !s.took_back && !s.bids[seat].empty() &&
-        on(Rule::ALL_CARD_17)) {
-      s.took_back = on(Rule::ALL_RULING_22);
-      while (!s.bids[seat].empty()) {
-        const Influence card = s.bids[seat].remove(0).card;
-        to_hand(seat, card);
-        tell(Text::event_takes_back, seat, as_arg(card));
-      }
-      return pop();
-    }
-    const bool fined = s.in_force(RoundRule::empty_kneeler_discards) && s.bids[seat].empty();
-    if (!fined) return pop();
-    frame.count = card_of(s.current).ops[0].n;
-    frame.step = as_arg(KneelStep::discard);
-  }
   if (s.hands[seat].size() <= frame.count) discard_whole_hand(seat);
   if (frame.count == 0 || s.hands[seat].empty()) return pop();
   ask(Ask::discard, seat);
@@ -97,6 +81,8 @@ void Play<Sink>::kneel_step() {
 // ALL-RULING-10: clockwise from the first player; a leader with several chooses their order.
 template <class Sink>
 void Play<Sink>::triumphs(Window window, GameStep then) {
+  const bool any = ((s.open_windows >> static_cast<unsigned>(window)) & 1U) != 0;
+  if (!any || s.in_force(RoundRule::no_triumph)) return go(then);
   Seat seat = s.first_player;
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const std::uint64_t titles = open_triumphs(s, seat, window);

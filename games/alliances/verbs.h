@@ -13,15 +13,14 @@ namespace rookery::alliances {
 // The discard pile joins the deck and all of it is shuffled; nobody knows any of it any more.
 template <class Sink>
 void Play<Sink>::shuffle_influence() {
+  // In one order whatever came before: the shuffle alone decides.
+  for (const auto& place : s.influence_deck) ++s.discard[static_cast<std::size_t>(place.card)];
+  s.influence_deck.clear();
   for (std::size_t title = 0; title < influence_count; ++title) {
     for (; s.discard[title] > 0; --s.discard[title]) {
       s.influence_deck.push_back({static_cast<Influence>(title), 0});
     }
   }
-  for (auto& place : s.influence_deck) place.known = 0;
-  // In one order whatever came before: the shuffle alone decides.
-  std::sort(s.influence_deck.begin(), s.influence_deck.end(),
-            [](auto a, auto b) { return a.card < b.card; });
   shuffle(s.rng, Draw::influence_deck,
           std::span(s.influence_deck.begin(), s.influence_deck.end()));
 }
@@ -43,7 +42,7 @@ bool Play<Sink>::draw_card(Seat seat, Text how) {
   if (s.hands[seat].full() || !refill_influence_deck()) return false;
   const auto top = s.influence_deck.pop_back();
   const auto known = static_cast<std::uint8_t>(top.known & ~(1U << seat));
-  add_card(s.hands[seat], top.card, known);
+  s.hands[seat].add(top.card, known);
   reveal(how, SeatSet::of(seat), seat, as_arg(top.card));
   return true;
 }
@@ -51,14 +50,14 @@ bool Play<Sink>::draw_card(Seat seat, Text how) {
 // `forced`: no choice told the onlookers which card it would be.
 template <class Sink>
 void Play<Sink>::discard_from_hand(Seat seat, Influence card, bool forced) {
-  remove_card(s.hands[seat], card);
+  s.hands[seat].remove(card);
   ++s.discard[static_cast<std::size_t>(card)];
   emit(Text::event_discards, everyone, forced, {seat, as_arg(card)});
 }
 
 template <class Sink>
 void Play<Sink>::discard_whole_hand(Seat seat) {
-  while (!s.hands[seat].empty()) discard_from_hand(seat, s.hands[seat].back().card, true);
+  while (!s.hands[seat].empty()) discard_from_hand(seat, s.hands[seat][s.hands[seat].size() - 1].card, true);
 }
 
 template <class Sink>
@@ -70,10 +69,10 @@ Influence Play<Sink>::random_card(Seat owner) {
 template <class Sink>
 void Play<Sink>::take_from_hand(Seat taker, Seat owner, Influence card) {
   const SeatSet both = SeatSet::of(taker) | SeatSet::of(owner);
-  remove_card(s.hands[owner], card);
-  keep_knowledge(s.hands[owner], both.bits());
+  s.hands[owner].remove(card);
+  s.hands[owner].keep_knowledge(both.bits());
   if (!s.hands[taker].full()) {
-    add_card(s.hands[taker], card, SeatSet::of(owner).bits());
+    s.hands[taker].add(card, SeatSet::of(owner).bits());
   } else {
     ++s.discard[static_cast<std::size_t>(card)];
   }
@@ -103,7 +102,7 @@ void Play<Sink>::to_hand(Seat seat, Influence card) {
     ++s.discard[static_cast<std::size_t>(card)];
     return;
   }
-  add_card(s.hands[seat], card, static_cast<std::uint8_t>(s.onlookers() & ~(1U << seat)));
+  s.hands[seat].add(card, static_cast<std::uint8_t>(s.onlookers() & ~(1U << seat)));
 }
 
 // --- power tokens --------------------------------------------------------------------------------
