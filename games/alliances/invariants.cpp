@@ -76,6 +76,18 @@ const char* tokens_conserved(const State& s) {
   return nullptr;
 }
 
+// ALL-SETUP-08: no leader card is taken twice.
+const char* leaders_distinct(const State& s) {
+  unsigned taken = 0;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (s.leaders[seat] == Leader::none) continue;
+    const unsigned mask = 1U << static_cast<unsigned>(s.leaders[seat]);
+    if ((taken & mask) != 0) return "two leaders share a leader card";
+    taken |= mask;
+  }
+  return nullptr;
+}
+
 // One canonical order, nested knowledge, and nothing noted about what the owner knows anyway.
 const char* hands_in_order(const State& s) {
   for (Seat seat = 0; seat < s.seats; ++seat) {
@@ -95,7 +107,7 @@ const char* hands_in_order(const State& s) {
 }  // namespace
 
 const char* Alliances::broken_invariant(const State& s) {
-  for (const auto check : {influence_cards_conserved, allies_conserved, tokens_conserved, hands_in_order}) {
+  for (const auto check : {influence_cards_conserved, allies_conserved, tokens_conserved, leaders_distinct, hands_in_order}) {
     if (const char* bad = check(s)) return bad;
   }
   if (s.over() != (s.ask == Ask::nothing)) return "nobody is asked and the game is not over";

@@ -13,8 +13,10 @@ void legal_actions(const State& s, Seat seat, ActionList& out);
 Refusal why_not(const State& s, Seat seat, Action action);
 
 // --- the op that the ability on top of the stack is carrying out ---
-const Op& current_op(const Frame& frame);
-std::span<const Op> ops_of(const Frame& frame);
+inline std::span<const Op> ops_of(const Frame& frame) {
+  return frame.of_ally ? ally_cards[frame.card].ops : influence_cards[frame.card].ops;
+}
+inline const Op& current_op(const Frame& frame) { return ops_of(frame)[frame.op]; }
 
 // --- bids ---
 // Whether the current op may choose this card of a bid area; the question says what for.

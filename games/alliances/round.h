@@ -114,7 +114,12 @@ void Play<Sink>::determine_winner() {
 
 template <class Sink>
 void Play<Sink>::claim_current() {
-  go(GameStep::triumphs_after_claim);
+  Frame& frame = s.frames[0];
+  if (frame.op_step == 1) {  // it has been claimed, and all that follows from it is done
+    frame.op_step = 0;
+    return go(GameStep::triumphs_after_claim);
+  }
+  frame.op_step = 1;
   const Ally ally = s.current;
   if (ally == Ally::none) {
     tell(Text::event_claims_nothing, s.winner);  // ALL-RULING-17, ALL-RULING-43

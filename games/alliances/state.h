@@ -16,7 +16,7 @@
 namespace rookery::alliances {
 
 // Whether a ledger rule is in force: always, except under `rookery mutate`.
-constexpr bool on(Rule rule) { return rule_is_on(static_cast<std::uint16_t>(rule)); }
+inline bool on(Rule rule) { return rule_is_on(static_cast<std::uint16_t>(rule)); }
 
 enum class Season : std::uint8_t { summer, autumn, winter };
 

@@ -39,6 +39,7 @@ class ViewOf {
     number("first_player", s_.first_player);
     number("turn", s_.turn);
     current();
+    claiming();
     round_rules();
     number("supply", s_.supply_size());
     deck("ally_deck", s_.ally_deck);
@@ -104,6 +105,22 @@ class ViewOf {
     text("ally", id(s_.current));
     number("tokens", static_cast<std::int64_t>(s_.current_tokens.size()));
     w_.end_object();
+  }
+
+  // An ally on its way from the deck to a council.
+  void claiming() {
+    w_.key("claiming");
+    for (std::size_t i = s_.depth; i-- > 1;) {
+      const Frame& frame = s_.frames[i];
+      if (frame.proc != Proc::claim) continue;
+      w_.begin_object();
+      text("ally", id(static_cast<Ally>(frame.card)));
+      number("by", frame.you);
+      number("tokens", frame.memo != 0 ? 0 : static_cast<std::int64_t>(s_.current_tokens.size()));
+      w_.end_object();
+      return;
+    }
+    w_.null();
   }
 
   void round_rules() {

@@ -1,0 +1,189 @@
+// Choosing allies and power tokens.
+#include "games/alliances/legal_parts.h"
+
+#include <algorithm>
+
+#include "games/alliances/cards.h"
+
+namespace rookery::alliances {
+
+bool can_be_killed(const State& s, Ally ally) {
+  if ((steadfast & bit(ally)) != 0) return false;
+  for (const auto& council : s.councils) {
+    if ((council.allies & bit(ally)) != 0) return (council.allies & kill_guards & ~bit(ally)) == 0;
+  }
+  return true;
+}
+
+namespace {
+
+Allies allies_in_scope(const State& s, const Frame& frame, Scope scope) {
+  Allies set = 0;
+  for (std::uint8_t c = 0; c < s.seats; ++c) {
+    const bool own = s.owns(frame.you, c);
+    bool inside = true;
+    if (scope == Scope::this_) inside = c == frame.council;
+    if (scope == Scope::your_other) inside = c == s.other_council(frame.you, frame.council);
+    if (scope == Scope::not_yours) inside = !own;
+    // The council of a neighbour that you do not share lies next to one of yours.
+    if (scope == Scope::neighbours_other) {
+      inside = !own && (s.owns(s.left_of(frame.you), c) || s.owns(s.right_of(frame.you), c));
+    }
+    if (inside) set |= s.councils[c].allies;
+  }
+  return set;
+}
+
+Allies killable(const State& s) {
+  Allies set = 0;
+  for (std::uint8_t c = 0; c < s.seats; ++c) {
+    const Allies here = s.councils[c].allies;
+    const Allies guards = here & kill_guards;
+    if (guards == 0) set |= here;
+    // A single guard protects the others, not herself.
+    if (std::has_single_bit(guards)) set |= guards;
+  }
+  return set & ~steadfast;
+}
+
+Allies with_power_up_to(Allies set, int max) {
+  Allies fitting = 0;
+  for_each(set, [&](Ally ally) { fitting |= card_of(ally).power <= max ? bit(ally) : 0; });
+  return fitting;
+}
+
+}  // namespace
+
+Allies ally_targets(const State& s, const Frame& frame) {
+  const Op& op = current_op(frame);
+  Allies set = 0;
+  switch (op.code) {
+    case OpCode::kill_ally:
+      set = allies_in_scope(s, frame, op.scope) & killable(s);
+      if (op.exclude_this) set &= ~bit(static_cast<Ally>(frame.card));
+      if (op.house != House::none) {
+        set &= detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == op.house; });
+      }
+      break;
+    case OpCode::move_ally: set = allies_in_scope(s, frame, op.scope) & ~steadfast; break;
+    case OpCode::swap_allies: {
+      const Allies left = s.councils[s.left_council(frame.you)].allies & ~steadfast;
+      const Allies right = s.councils[s.right_council(frame.you)].allies & ~steadfast;
+      if (left != 0 && right != 0) set = frame.op_step == 0 ? left : right;
+      break;
+    }
+    case OpCode::claim_extra: set = s.killed; break;
+    default: break;
+  }
+  return with_power_up_to(set, op.max_power);
+}
+
+bool any_token(const State& s) {
+  for (std::uint8_t c = 0; c < s.seats; ++c) {
+    if (!s.councils[c].tokens.empty()) return true;
+  }
+  return false;
+}
+
+bool has_seen_some(const State& s, Seat seat, std::uint8_t council) {
+  const Tokens& tokens = s.councils[council].tokens;
+  return std::any_of(tokens.begin(), tokens.end(), [seat](Token t) { return t.seen().has(seat); });
+}
+
+namespace {
+
+// Where a moved ally may go: into the council of the mover, or the one shared with the neighbour.
+bool may_move_to(const State& s, const Frame& frame, Ally ally, std::uint8_t to) {
+  const Op& op = current_op(frame);
+  if (op.scope == Scope::your_other) return to == frame.council;
+  for (const Seat neighbour : {s.left_of(frame.you), s.right_of(frame.you)}) {
+    const std::uint8_t shared =
+        neighbour == s.left_of(frame.you) ? s.left_council(frame.you) : s.right_council(frame.you);
+    const std::uint8_t others = s.other_council(neighbour, shared);
+    if (to == shared && (s.councils[others].allies & bit(ally)) != 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Refusal why_not_ally(const State& s, Action action, Verb wanted) {
+  const Frame& frame = s.top();
+  if (verb_of(action) == Verb::decline && current_op(frame).optional && s.ask != Ask::swap_second) return {};
+  if (verb_of(action) != wanted) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
+  const Ally ally = ally_of(action);
+  if (arg_of(ally) >= ally_count) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
+  if ((ally_targets(s, frame) & bit(ally)) == 0) {
+    if (card_of(ally).power > current_op(frame).max_power) {
+      return refuse(Text::refuse_too_powerful, Rule::ALL_RULING_48, arg_of(ally), current_op(frame).max_power);
+    }
+    const bool shielded = wanted == Verb::kill ? !can_be_killed(s, ally) : (steadfast & bit(ally)) != 0;
+    return refuse(Text::refuse_no_target, shielded ? Rule::ALL_RULING_46 : Rule::ALL_RULING_07, arg_of(ally));
+  }
+  if (wanted == Verb::move && (action.arg(1) >= s.seats || !may_move_to(s, frame, ally, action.arg(1)))) {
+    return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_26, action.arg(1));
+  }
+  return {};
+}
+
+void list_allies(const State& s, ActionList& out) {
+  const Frame& frame = s.top();
+  if (current_op(frame).optional && s.ask != Ask::swap_second) out.push(act(Verb::decline));
+  const Verb verb = s.ask == Ask::kill_ally ? Verb::kill : s.ask == Ask::claim_killed ? Verb::claim : Verb::swap;
+  for_each(ally_targets(s, frame), [&](Ally ally) {
+    if (s.ask != Ask::move_ally) return out.push(act(verb, ally));
+    for (std::uint8_t to = 0; to < s.seats; ++to) {
+      if (may_move_to(s, frame, ally, to)) out.push(act(Verb::move, ally, to));
+    }
+  });
+}
+
+Refusal why_not_token(const State& s, Seat seat, Action action) {
+  const Frame& frame = s.top();
+  const Op& op = current_op(frame);
+  if (verb_of(action) == Verb::decline && op.optional) return {};
+  const Verb wanted = s.ask == Ask::move_token ? Verb::token : Verb::give_back;
+  if (verb_of(action) != wanted) return refuse(Text::refuse_choose_token, Rule::ALL_RULING_16);
+  const std::uint8_t from = action.arg(0);
+  const std::uint8_t position = action.arg(1);
+  if (from >= s.seats || s.councils[from].tokens.empty()) {
+    return refuse(Text::refuse_no_token_there, Rule::ALL_CARD_11, from);
+  }
+  if (wanted == Verb::give_back && from != frame.council) {
+    return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_16, from);
+  }
+  const std::uint8_t to = action.arg(2);
+  const bool next_to = to == s.next_council(from) || to == s.previous_council(from);
+  if (wanted == Verb::token && (to >= s.seats || (!next_to && on(Rule::ALL_CARD_11)) || to == from)) {
+    return refuse(Text::refuse_not_next_to, Rule::ALL_CARD_11, from, to);
+  }
+  const Tokens& tokens = s.councils[from].tokens;
+  if (position > tokens.size() || (position > 0 && !tokens[position - 1U].seen().has(seat))) {
+    return refuse(Text::refuse_unseen_token, Rule::ALL_RULING_16, from, position);
+  }
+  return {};
+}
+
+void list_tokens(const State& s, Seat seat, ActionList& out) {
+  const bool moving = s.ask == Ask::move_token;
+  if (current_op(s.top()).optional) out.push(act(Verb::decline));
+  for (std::uint8_t from = 0; from < s.seats; ++from) {
+    if (!moving && from != s.top().council) continue;
+    const Tokens& tokens = s.councils[from].tokens;
+    if (tokens.empty()) continue;
+    std::uint8_t low = s.previous_council(from);
+    std::uint8_t high = s.next_council(from);
+    if (low > high) std::swap(low, high);
+    for (std::uint8_t position = 0; position <= tokens.size(); ++position) {
+      if (position > 0 && !tokens[position - 1U].seen().has(seat)) continue;
+      if (!moving) {
+        out.push(act(Verb::give_back, from, position));
+        continue;
+      }
+      out.push(act(Verb::token, from, position, low));
+      out.push(act(Verb::token, from, position, high));
+    }
+  }
+}
+
+}  // namespace rookery::alliances
