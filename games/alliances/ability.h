@@ -113,8 +113,14 @@ void Play<Sink>::answer_bid(Frame& frame, Action action) {
   const bool zeroed = action.arg(2) != 0;
   if (op.code == OpCode::move_bid_card) {
     // ALL-RULING-08: moving resolves nothing again; ALL-YOU-02: it now works for its new holder.
-    s.bids[frame.you].push_back(lift_bid(owner, card, zeroed));
+    const BidCard moved = lift_bid(owner, card, zeroed);
+    s.bids[on(Rule::ALL_YOU_02) ? frame.you : owner].push_back(moved);
     tell(Text::event_moves_bid, frame.you, as_arg(card), owner);
+    if (!on(Rule::ALL_RULING_08) && is_in(card, acting_cards)) {
+      const Seat you = frame.you;
+      next_op(frame);
+      return begin_ability(you, card);
+    }
   } else if (op.code == OpCode::set_value) {
     for (BidCard& bid : s.bids[owner]) {
       if (bid.card != card || bid.is(BidCard::zeroed) != zeroed) continue;
@@ -181,7 +187,7 @@ void Play<Sink>::op_discard_hand(Frame& frame, const Op& op) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.count = op.n;
-    frame.subject = op.who == Who::second ? s.second : frame.you;
+    frame.subject = op.who == Who::second && on(Rule::ALL_CARD_18) ? s.second : frame.you;
   }
   if (op.how == How::random) {
     if (frame.subject == frame.you) return op_choose_leader(frame, op);
@@ -196,7 +202,7 @@ void Play<Sink>::op_discard_hand(Frame& frame, const Op& op) {
     return ask(Ask::discard_or_decline, frame.subject);
   }
   if (held <= frame.count) {  // ALL-RULING-23 and the like: all of them, no choice
-    discard_whole_hand(frame.subject);
+    if (on(Rule::ALL_RULING_23)) discard_whole_hand(frame.subject);
     frame.count = 0;
   }
   if (frame.count == 0) return next_op(frame);
@@ -424,6 +430,11 @@ void Play<Sink>::op_claim_extra(Frame& frame, const Op& op) {
   }
   // ALL-CARD-21. ALL-RULING-25: a "this round" ability of the ally revealed now has no effect.
   const Ally ally = reveal_top_ally();
+  if (!on(Rule::ALL_RULING_25)) {
+    s.current = ally;
+    apply_this_round_ability();
+    s.current = Ally::none;
+  }
   const std::uint8_t council = op.here ? frame.council : no_council;
   const Seat you = frame.you;
   next_op(frame);

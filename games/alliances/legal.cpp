@@ -61,6 +61,7 @@ class Playable {
 };
 
 bool may_kneel(const State& s, Seat seat, const Playable& playable) {
+  if (!on(Rule::ALL_PLAY_06) && s.cards_played[seat] == 0) return playable.titles() == 0;
   return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 || playable.titles() == 0;
 }
 

@@ -11,6 +11,7 @@ Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner
   const Op& op = current_op(frame);
   const bool own = owner == frame.you;
   if (own != (op.who == Who::you)) return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
+  if (question == Ask::take_bid && !on(Rule::ALL_CARD_10)) return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
   if (!fits_colours(card.card, op)) {
     return refuse(Text::refuse_wrong_colour, Rule::ALL_CARD_10, arg_of(card.card));
   }

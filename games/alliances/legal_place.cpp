@@ -16,6 +16,7 @@ std::uint8_t own_council_with_more(const State& s, Seat you, Measure measure) {
   const std::uint8_t right = s.right_council(you);
   const int a = measure(left);
   const int b = measure(right);
+  if (a == b && !on(Rule::ALL_RULING_27)) return static_cast<std::uint8_t>(1U << left);
   return static_cast<std::uint8_t>((a >= b ? 1U << left : 0U) | (b >= a ? 1U << right : 0U));
 }
 
@@ -40,6 +41,7 @@ std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally) {
     case PlaceRule::with_house:
       return those_with(detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == rule->house; }));
     case PlaceRule::with_strongest_ally:
+      if (!on(Rule::ALL_CARD_06)) return 0;
       return own_council_with_more(s, you, [&](std::uint8_t c) {
         int best = -1;
         for_each(s.councils[c].allies, [&](Ally a) { best = std::max<int>(best, card_of(a).power); });
@@ -69,7 +71,8 @@ Seat placing_seat(const State& s, Seat you, Ally ally) {
 std::uint8_t place_options(const State& s, const Frame& claim) {
   const auto ally = static_cast<Ally>(claim.card);
   const Op* rule = find_op(card_of(ally), OpCode::place_rule);
-  const std::uint8_t own = own_councils(s, claim.you);
+  std::uint8_t own = own_councils(s, claim.you);
+  if (!on(Rule::ALL_PLACE_01)) own = static_cast<std::uint8_t>(1U << s.left_council(claim.you));
   const std::uint8_t qualifying = qualifying_councils(s, claim.you, ally);
   if (rule != nullptr && rule->outranks_all && on(Rule::ALL_CARD_05)) {
     return qualifying != 0 ? qualifying : own;

@@ -56,6 +56,7 @@ template <class Sink>
 void Play<Sink>::deal_hands() {
   constexpr std::size_t hand_size = 10;
   for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (!on(Rule::ALL_SETUP_12)) break;
     std::array<Influence, hand_size> cards{};
     for (Influence& card : cards) {
       card = s.influence_deck.pop_back().card;  // just shuffled: known to nobody
@@ -89,7 +90,8 @@ void Play<Sink>::apply_this_round_ability() {
 // Step 2. ALL-PLAY-05: until every leader has knelt.
 template <class Sink>
 void Play<Sink>::play_influence() {
-  if (SeatSet(s.kneeling) == SeatSet::first(s.seats)) return go(GameStep::determine_winner);
+  const bool enough = !on(Rule::ALL_PLAY_05) && s.kneeling != 0;
+  if (enough || SeatSet(s.kneeling) == SeatSet::first(s.seats)) return go(GameStep::determine_winner);
   next_turn();
 }
 
@@ -102,7 +104,7 @@ void Play<Sink>::determine_winner() {
     titles |= titles_in_area(s, seat);
   }
   s.winner = best_total(s, no_seat, s.in_force(RoundRule::reverse_ties));
-  s.second = best_total(s, s.winner, false);
+  s.second = best_total(s, on(Rule::ALL_RULING_14) ? s.winner : no_seat, false);
   for (const Window window : {Window::after_winner, Window::after_claim}) {
     const bool any = (titles & triumphs_in(window)) != 0;
     s.open_windows = static_cast<std::uint8_t>(s.open_windows | (any ? 1U : 0U) << static_cast<unsigned>(window));
@@ -122,7 +124,9 @@ void Play<Sink>::claim_current() {
   frame.op_step = 1;
   const Ally ally = s.current;
   if (ally == Ally::none) {
-    tell(Text::event_claims_nothing, s.winner);  // ALL-RULING-17, ALL-RULING-43
+    // ALL-RULING-43: the winner claims nobody and still takes the token.
+    tell(Text::event_claims_nothing, s.winner);
+    if (!on(Rule::ALL_RULING_43)) go(GameStep::discard_bids);
     return;
   }
   s.current = Ally::none;
@@ -173,7 +177,8 @@ void Play<Sink>::discard_bids() {
 // Step 6. ALL-ROUND-02: a season has one round more than there are leaders.
 template <class Sink>
 void Play<Sink>::advance_round_marker() {
-  if (s.round < s.seats) {
+  const int last_round = on(Rule::ALL_ROUND_02) ? s.seats : s.seats - 1;
+  if (s.round < last_round) {
     if (on(Rule::ALL_MARKER_01)) ++s.round;
     return go(GameStep::reveal_ally);
   }

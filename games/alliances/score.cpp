@@ -13,7 +13,8 @@ Seat best_total(const State& s, Seat without, bool reverse_ties) {
   Seat seat = on(Rule::ALL_CLAIM_03) ? s.first_player : Seat{0};
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const int nearness = reverse_ties ? i : max_seats - i;
-    const int key = seat == without ? -1 : (s.totals[seat] << 6) | (nearness << 3) | seat;
+    const int total = on(Rule::ALL_CLAIM_02) ? s.totals[seat] : 0;
+    const int key = seat == without ? -1 : (total << 6) | (nearness << 3) | seat;
     best = std::max(best, key);
   }
   return static_cast<Seat>(best & 7);

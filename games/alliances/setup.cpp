@@ -54,7 +54,7 @@ void set_up(State& s, const Config& config, const Seed& seed) {
   shuffle_ally_deck(s);
   // ALL-RULING-01: drawn, unless the options name somebody.
   s.first_player = config.first_player;
-  if (config.first_player == no_seat) {
+  if (config.first_player == no_seat || !on(Rule::ALL_RULING_01)) {
     s.first_player = static_cast<Seat>(draw(s.rng, Draw::first_player, s.seats));
   }
   s.leaders.fill(Leader::none);

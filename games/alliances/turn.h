@@ -32,7 +32,7 @@ void Play<Sink>::play_card(Seat seat, Influence card) {
   s.hands[seat].remove(card);
   ++s.cards_played[seat];
   tell(Text::event_plays, seat, as_arg(card));
-  s.turn = s.left_of(seat);
+  s.turn = on(Rule::ALL_PLAY_02) ? s.left_of(seat) : seat;
   push(Proc::turn, seat).card = as_arg(card);
   if (is_in(card, acting_cards) && on(Rule::ALL_PLAY_03)) begin_ability(seat, card);
 }
@@ -46,13 +46,15 @@ void Play<Sink>::turn_step() {
   // ALL-RULING-50: right after the card is placed; who kneels already is not affected.
   const SeatSet forced = SeatSet(s.forced_to_kneel) - SeatSet(s.kneeling);
   s.forced_to_kneel = 0;
-  for (const Seat seat : forced) kneel(seat);
+  for (const Seat seat : forced) {
+    if (on(Rule::ALL_RULING_50)) kneel(seat);
+  }
 }
 
 // ALL-PLAY-04, and what this round's ally has to say about it.
 template <class Sink>
 void Play<Sink>::kneel(Seat seat) {
-  s.kneeling = static_cast<std::uint8_t>(s.kneeling | 1U << seat);
+  s.kneeling = static_cast<std::uint8_t>(s.kneeling | (on(Rule::ALL_PLAY_04) ? 1U << seat : 0U));
   tell(Text::event_kneels, seat);
   // ALL-CARD-17: Arianne Martell, once a round (ALL-RULING-22), whatever the cards say.
   if (s.in_force(RoundRule::first_kneeler_takes_back) && !s.took_back && !s.bids[seat].empty() &&
@@ -82,7 +84,7 @@ void Play<Sink>::kneel_step() {
 template <class Sink>
 void Play<Sink>::triumphs(Window window, GameStep then) {
   const bool any = ((s.open_windows >> static_cast<unsigned>(window)) & 1U) != 0;
-  if (!any || s.in_force(RoundRule::no_triumph)) return go(then);
+  if (!any || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01)) return go(then);
   Seat seat = s.first_player;
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const std::uint64_t titles = open_triumphs(s, seat, window);

@@ -111,6 +111,7 @@ void Play<Sink>::to_hand(Seat seat, Influence card) {
 template <class Sink>
 Token Play<Sink>::draw_token() {
   auto n = draw(s.rng, Draw::token, static_cast<std::uint32_t>(s.supply_size()));
+  if (!on(Rule::ALL_SETUP_06)) n = 0;
   int value = 0;
   while (n >= s.supply[static_cast<std::size_t>(value)]) n -= s.supply[static_cast<std::size_t>(value++)];
   --s.supply[static_cast<std::size_t>(value)];

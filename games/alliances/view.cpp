@@ -90,7 +90,7 @@ class ViewOf {
   static std::string_view id(Influence card) { return card_of(card).id; }
 
   void token(Token token) {
-    const bool shown = s_.over() || knows(viewer_, token.seen().bits());
+    const bool shown = (s_.over() && on(Rule::ALL_SCORE_02)) || knows(viewer_, token.seen().bits());
     if (shown) {
       w_.number(token.value());
     } else {
