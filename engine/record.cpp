@@ -45,12 +45,14 @@ Expected<RecordHeader> parse_header(std::string_view line) {
   }
   RecordHeader header;
   header.game = text_of("game");
-  header.rules_version = static_cast<int>(number_of("rules"));
-  header.setup.seats = static_cast<int>(number_of("seats"));
-  header.commitment = text_of("commitment");
-  if (header.game.empty() || header.rules_version < 1 || header.setup.seats < 1 || header.setup.seats > max_seats) {
+  const long rules = number_of("rules");
+  const long seats = number_of("seats");
+  if (header.game.empty() || rules < 1 || rules > 1000000 || seats < 1 || seats > max_seats) {
     return fail("line 1: the header needs game, rules and seats");
   }
+  header.rules_version = static_cast<int>(rules);
+  header.setup.seats = static_cast<int>(seats);
+  header.commitment = text_of("commitment");
   if (!seed_from_hex(header.commitment)) return fail("line 1: commitment must be 64 hexadecimal digits");
   if (tree.contains("secret")) {
     header.secret = seed_from_hex(text_of("secret"));

@@ -38,14 +38,14 @@ Expected<Replay> Replay::load(const GameFace& game, const Record& record) {
 
 Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
   if (const auto* digest = std::get_if<RecordDigest>(&entry)) {
-    // Ours was written by apply just now, if it is due at all.
-    const auto* ours = record_.entries.empty() ? nullptr : std::get_if<RecordDigest>(&record_.entries.back());
-    if (ours == nullptr) return fail(fmt::format("line {}: a digest is not due here", line));
-    if (ours->digest != digest->digest) {
+    if (!digest_due_) return fail(fmt::format("line {}: a digest is not due here", line));
+    digest_due_ = false;
+    if (std::get<RecordDigest>(record_.entries.back()).digest != digest->digest) {
       return fail(fmt::format("line {}: the game does not replay to the digest on file", line));
     }
     return {};
   }
+  if (digest_due_) return fail(fmt::format("line {}: a digest is missing before this line", line));
   if (const auto* rewind_to = std::get_if<RecordRewind>(&entry)) {
     if (rewind_to->to >= length()) return fail(fmt::format("line {}: there is nothing to rewind", line));
     rewind(rewind_to->to);
@@ -60,6 +60,7 @@ Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
     return fail(fmt::format("line {}: '{}' is not legal here: {}", line, made.action,
                             position_->tell(refusal.text, refusal.args, Language::en)));
   }
+  digest_due_ = length() % Record::digest_every == 0;
   return {};
 }
 

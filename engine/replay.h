@@ -42,6 +42,7 @@ class Replay {
   std::uint32_t rewinds_ = 0;
   std::unique_ptr<Position> position_;
   std::vector<RecordAction> played_;
+  bool digest_due_ = false;  // while loading: apply wrote a digest that the file must confirm
   // Seed re-keying is part of the position: which rewind was in force when each action was made.
   std::vector<std::uint32_t> rewinds_at_;
   std::vector<Event> events_;

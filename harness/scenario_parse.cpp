@@ -12,12 +12,28 @@ namespace {
 
 using nlohmann::json;
 
+// An alias can make a small file endless, so what is read is counted.
+struct Budget {
+  int nodes = 20000;
+  int depth = 40;
+};
+
+json to_value(const YAML::Node& node, Budget& budget);
+
+json to_json(const YAML::Node& node, Budget& budget) {
+  if (--budget.nodes < 0 || budget.depth == 0) throw YAML::ParserException(node.Mark(), "too large or too deep for a scenario");
+  --budget.depth;
+  json value = to_value(node, budget);
+  ++budget.depth;
+  return value;
+}
+
 // Plain YAML scalars become numbers, booleans or null where they look like it; quoted ones stay text.
-json to_json(const YAML::Node& node) {
+json to_value(const YAML::Node& node, Budget& budget) {
   switch (node.Type()) {
     case YAML::NodeType::Sequence: {
       json list = json::array();
-      for (const auto& item : node) list.push_back(to_json(item));
+      for (const auto& item : node) list.push_back(to_json(item, budget));
       return list;
     }
     case YAML::NodeType::Map: {
@@ -25,7 +41,7 @@ json to_json(const YAML::Node& node) {
       for (const auto& pair : node) {
         const auto key = pair.first.as<std::string>();
         if (map.contains(key)) throw YAML::ParserException(pair.first.Mark(), "'" + key + "' is given twice");
-        map[key] = to_json(pair.second);
+        map[key] = to_json(pair.second, budget);
       }
       return map;
     }
@@ -154,7 +170,8 @@ Expected<Scenario> parse_scenario(std::string_view text, std::string file) {
   if (text.size() > 200000) return fail(fmt::format("{}: the file is too large for a scenario", file));
   if (too_deep(text)) return fail(fmt::format("{}: nested too deeply for a scenario", file));
   try {
-    const json tree = to_json(YAML::Load(std::string(text)));
+    Budget budget;
+    const json tree = to_json(YAML::Load(std::string(text)), budget);
     auto scenario = Reader(tree).read(file);
     if (!scenario) return fail(fmt::format("{}: {}", file, scenario.error().text));
     return scenario;

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "engine/json_text.h"
 #include "harness/scenario.h"
 
 namespace rookery {
@@ -112,7 +113,7 @@ class Run {
   }
   Action parse(const json& text) const {
     const auto action = text.is_string() ? position_.parse(text.get<std::string>()) : std::nullopt;
-    if (!action) step_failed(fmt::format("{} is no action of {}", text.dump(), scenario_.game));
+    if (!action) step_failed(fmt::format("{} is no action of {}", shown(text), scenario_.game));
     return *action;
   }
   std::string explain(const Refusal& refusal) const {
@@ -162,16 +163,16 @@ class Run {
         check_keys(wanted, {"seat", "kind"});
         const Seat seat = seat_in(wanted);
         if (!position_.to_act().has(seat) || (wanted.contains("kind") && wanted["kind"] != kind_asked(seat))) {
-          step_failed(fmt::format("expected seat {} to be asked {}, but {}", seat, wanted.value("kind", json("something")).dump(), asked()));
+          step_failed(fmt::format("expected seat {} to be asked {}, but {}", seat, shown(wanted.value("kind", json("something"))), asked()));
         }
         continue;
       }
       if (key == "finished") {
-        if (wanted != position_.finished()) step_failed(fmt::format("expected finished: {}, but {}", wanted.dump(), asked()));
+        if (wanted != position_.finished()) step_failed(fmt::format("expected finished: {}, but {}", shown(wanted), asked()));
         continue;
       }
       const json found = at_path(view, key);
-      if (!fits(wanted, found)) step_failed(fmt::format("expected {}: {}, found {}", key, wanted.dump(), found.dump()));
+      if (!fits(wanted, found)) step_failed(fmt::format("expected {}: {}, found {}", key, shown(wanted), shown(found)));
     }
   }
 
@@ -186,10 +187,10 @@ class Run {
     if (!refusal) step_failed(fmt::format("expected '{}' of seat {} to be refused, but it is legal", facts["action"].get<std::string>(), seat));
     if (trial->digest() != before) step_failed("the refused action changed the position");
     const std::string rule(position_.info().rules[refusal.rule]);
-    if (facts.contains("rule") && facts["rule"] != rule) step_failed(fmt::format("refused by {}, not by {}: {}", rule, facts["rule"].dump(), explain(refusal)));
+    if (facts.contains("rule") && facts["rule"] != rule) step_failed(fmt::format("refused by {}, not by {}: {}", rule, shown(facts["rule"]), explain(refusal)));
     const std::string_view key = position_.info().text_keys[refusal.text];
     if (facts.contains("reason") && facts["reason"] != std::string(key.substr(key.find('.') + 1))) {
-      step_failed(fmt::format("refused because of {}, not {}", key, facts["reason"].dump()));
+      step_failed(fmt::format("refused because of {}, not {}", key, shown(facts["reason"])));
     }
   }
 
@@ -202,15 +203,15 @@ class Run {
     const std::string all = fmt::format("legal for seat {} are: {}", seat, fmt::join(found, ", "));
     if (facts.contains("are")) {
       for (const json& text : facts["are"]) {
-        if (!has(text)) step_failed(fmt::format("{} is not legal; {}", text.dump(), all));
+        if (!has(text)) step_failed(fmt::format("{} is not legal; {}", shown(text), all));
       }
       if (facts["are"].size() != found.size()) step_failed(fmt::format("other actions are legal too; {}", all));
     }
     for (const json& text : facts.value("include", json::array())) {
-      if (!has(text)) step_failed(fmt::format("{} is not legal; {}", text.dump(), all));
+      if (!has(text)) step_failed(fmt::format("{} is not legal; {}", shown(text), all));
     }
     for (const json& text : facts.value("exclude", json::array())) {
-      if (has(text)) step_failed(fmt::format("{} is legal; {}", text.dump(), all));
+      if (has(text)) step_failed(fmt::format("{} is legal; {}", shown(text), all));
     }
   }
 
@@ -226,10 +227,10 @@ class Run {
     }
     const auto has = [&](const json& key) { return key.is_string() && std::find(told.begin(), told.end(), key.get<std::string>()) != told.end(); };
     for (const json& key : facts.value("include", json::array())) {
-      if (!has(key)) step_failed(fmt::format("{} did not happen; told were: {}", key.dump(), fmt::join(told, ", ")));
+      if (!has(key)) step_failed(fmt::format("{} did not happen; told were: {}", shown(key), fmt::join(told, ", ")));
     }
     for (const json& key : facts.value("exclude", json::array())) {
-      if (has(key)) step_failed(fmt::format("{} happened; told were: {}", key.dump(), fmt::join(told, ", ")));
+      if (has(key)) step_failed(fmt::format("{} happened; told were: {}", shown(key), fmt::join(told, ", ")));
     }
   }
 
@@ -237,7 +238,7 @@ class Run {
   void differs(const json& facts) {
     check_keys(facts, {"as", "path"});
     const std::string path = facts.value("path", "");
-    seen_[path].insert(at_path(json::parse(position_.view(viewer_in(facts))), path).dump());
+    seen_[path].insert(shown(at_path(json::parse(position_.view(viewer_in(facts))), path)));
   }
 
   const Scenario& scenario_;
@@ -268,9 +269,9 @@ Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game)
         run.step(step);
       }
     } catch (const StepFailed& failed) {
-      return wrong(fmt::format("step {} {}: {}", number, scenario.play[number - 1].dump(), failed.text));
+      return wrong(fmt::format("step {} {}: {}", number, shown(scenario.play[number - 1]), failed.text));
     } catch (const json::exception& error) {
-      return wrong(fmt::format("step {} {}: not understood", number, scenario.play[number - 1].dump()));
+      return wrong(fmt::format("step {} {}: not understood", number, shown(scenario.play[number - 1])));
     }
   }
   for (const auto& [path, values] : seen) {

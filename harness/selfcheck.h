@@ -16,7 +16,7 @@
 
 namespace rookery {
 
-enum class CheckDraw : std::uint8_t { setup, action, illegal, viewer, lockstep };
+enum class CheckDraw : std::uint8_t { setup, action, illegal, viewer, lockstep, twins };
 
 // Thrown by a check that does not hold; caught by the game that was being played.
 struct CheckFailed {
@@ -24,7 +24,9 @@ struct CheckFailed {
   std::string detail = {};
 };
 
-template <Game G>
+// WholeView: hold the game to it that a view alone tells all its viewer knows, what is under way
+// included. Without it, what a viewer was told once and no longer sees may count as known.
+template <Game G, bool WholeView = false>
 class Selfcheck {
   using State = typename G::State;
 
@@ -257,6 +259,9 @@ class Selfcheck {
       require_same_view(state, one, viewer, "a redeal changes the view");
       require(G::waiting_for(one, viewer) == G::waiting_for(state, viewer), "a redeal changes who is waited for");
       require(same(redealt(one, viewer, 2), two), "a redeal depends on more than the viewer knows");
+      State other_luck = state;
+      G::rekey(other_luck, Seed::from(node_seed_, 6));
+      require(same(redealt(other_luck, viewer, 2), two), "a redeal keeps the generator");
       if (const char* broken = G::broken_invariant(one)) throw CheckFailed{std::string("invariant after a redeal: ") + broken};
       for (const Seat seat : G::to_act(one)) {
         G::legal_actions(one, seat, list_);
@@ -265,9 +270,49 @@ class Selfcheck {
       require(G::to_act(one).empty() == G::to_act(state).empty(), "a redeal ends the game or reopens it");
       if (!viewer.is_spectator()) own_decision(state, one, viewer.as_seat());
     }
+    twins(state);
     const Viewer viewer = viewer_of(static_cast<int>(pick(CheckDraw::viewer, static_cast<std::size_t>(setup_.seats) + 1)));
     if (pick(CheckDraw::viewer, 4) == 0) play_on(redealt(state, viewer, 3));
     lockstep(state, redealt(state, viewer, 4), viewer);
+  }
+
+  // Two worlds that part by one answer or by luck alone. Whoever sees no difference must be dealt
+  // the same: a redeal that keeps a secret passes every test that compares it with itself.
+  void twins(const State& state) {
+    const SeatSet asked = G::to_act(state);
+    if (asked.empty()) return;
+    Seat seat = asked.lowest();
+    for (std::uint32_t skip = pick(CheckDraw::twins, static_cast<std::size_t>(asked.size())); skip > 0; --skip) seat = next_in(asked, seat);
+    G::legal_actions(state, seat, list_);
+    const Action one = list_[pick(CheckDraw::twins, list_.size())];
+    const Action two = list_[pick(CheckDraw::twins, list_.size())];
+    State a = state;
+    State b = state;
+    G::rekey(a, Seed::from(node_seed_, 7));
+    G::rekey(b, Seed::from(node_seed_, 8));
+    EventLog log_a;
+    EventLog log_b;
+    G::apply(a, seat, one, log_a);
+    G::apply(b, seat, two, log_b);
+    // Where several answer at once, an answer stays secret as long as another is awaited.
+    const SeatSet others = asked - SeatSet::of(seat);
+    const bool secret = !others.empty() && (others - G::to_act(a)).empty() && (others - G::to_act(b)).empty();
+    for (int v = 0; v <= setup_.seats; ++v) {
+      const Viewer viewer = viewer_of(v);
+      const bool told_alike = told(log_a.events, viewer) == told(log_b.events, viewer);
+      if (secret && !viewer.is(seat)) {
+        require_same_view(a, b, viewer, "a secret answer shows in a view");
+        require(told_alike, "a secret answer shows in an event");
+      }
+      if (!WholeView && (one != two || !told_alike)) continue;
+      if (view_hash(a, viewer) != view_hash(b, viewer)) continue;
+      require(same(redealt(a, viewer, 2), redealt(b, viewer, 2)), "a redeal depends on more than the view shows");
+    }
+  }
+
+  static std::vector<Event> told(std::vector<Event> events, Viewer viewer) {
+    std::erase_if(events, [viewer](const Event& event) { return (event.audience & viewer.as_audience()).empty(); });
+    return events;
   }
 
   State redealt(State state, Viewer viewer, std::uint64_t number) {
@@ -406,7 +451,16 @@ class Selfcheck {
   std::string record() const {
     Record record;
     record.header = new_header(G::info(), setup_, secret_);
-    for (const Move& move : moves_) record.entries.emplace_back(RecordAction{move.seat, G::print(move.action)});
+    const auto config = G::configure(setup_);
+    State state;
+    NullSink sink;
+    if (config) G::start(state, *config, seed_from(secret_, {}), sink);
+    std::size_t length = 0;
+    for (const Move& move : moves_) {
+      record.entries.emplace_back(RecordAction{move.seat, G::print(move.action)});
+      G::apply(state, move.seat, move.action, sink);
+      if (++length % Record::digest_every == 0) record.entries.emplace_back(RecordDigest{digest(state)});
+    }
     return to_text(record);
   }
 
@@ -431,12 +485,12 @@ class Selfcheck {
   std::vector<Action> actions_;
 };
 
-template <Game G>
+template <Game G, bool WholeView = false>
 SelfcheckReport selfcheck(const SelfcheckOptions& options) {
   std::vector<SelfcheckReport> reports(static_cast<std::size_t>(options.jobs));
   run_workers(options.jobs, options.games, options.progress, [&](int worker, std::uint64_t index) {
     SelfcheckReport& report = reports[static_cast<std::size_t>(worker)];
-    const auto check = std::make_unique<Selfcheck<G>>(options.seed, index, options.redeal_every);
+    const auto check = std::make_unique<Selfcheck<G, WholeView>>(options.seed, index, options.redeal_every);
     auto failure = check->play(report);
     ++report.games;
     if (!failure) return true;

@@ -27,9 +27,12 @@ class Simulation {
   }
 
  private:
+  static constexpr std::uint64_t win = 60;
+
   struct Tally {
-    std::vector<double> by_bot;  // by place in the list of bots
-    std::vector<double> by_seat;
+    // Sixtieths of a win, so that sharing by up to six is exact and the sum the same in any order.
+    std::vector<std::uint64_t> by_bot;  // by place in the list of bots
+    std::vector<std::uint64_t> by_seat;
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
     std::uint64_t shortest = ~std::uint64_t{0};
@@ -72,7 +75,7 @@ class Simulation {
       ++decisions;
     }
     const Result result = G::result(state);
-    const double part = 1.0 / result.winners();
+    const auto part = win / static_cast<std::uint64_t>(result.winners());
     for (std::size_t seat = 0; seat < n; ++seat) {
       if (result.place[seat] != 1) continue;
       tally.by_seat[seat] += part;
@@ -86,8 +89,8 @@ class Simulation {
 
   SimulateReport sum(const std::vector<Tally>& tallies) const {
     SimulateReport report;
-    std::map<std::string, double> by_bot;
-    std::vector<double> by_seat(names_.size());
+    std::map<std::string, std::uint64_t> by_bot;
+    std::vector<std::uint64_t> by_seat(names_.size());
     std::uint64_t decisions = 0;
     report.shortest = ~std::uint64_t{0};
     for (const Tally& tally : tallies) {
@@ -101,9 +104,10 @@ class Simulation {
       }
     }
     if (report.games == 0) report.shortest = 0;
-    for (const auto& [name, wins] : by_bot) report.wins_by_bot[name] = share_of(wins, report.games);
+    const auto share = [&](std::uint64_t wins) { return share_of(static_cast<double>(wins) / static_cast<double>(win), report.games); };
+    for (const auto& [name, wins] : by_bot) report.wins_by_bot[name] = share(wins);
     for (const auto& name : names_) ++report.seats_by_bot[name];
-    for (const double wins : by_seat) report.wins_by_seat.push_back(share_of(wins, report.games));
+    for (const std::uint64_t wins : by_seat) report.wins_by_seat.push_back(share(wins));
     report.decisions_per_game = report.games == 0 ? 0 : static_cast<double>(decisions) / static_cast<double>(report.games);
     return report;
   }

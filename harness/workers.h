@@ -31,6 +31,7 @@ std::uint64_t run_workers(int jobs, std::uint64_t total, const Progress& progres
     --running;
   };
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(jobs));
   for (int worker = 0; worker < jobs; ++worker) threads.emplace_back(body, worker);
   while (running > 0) {
     if (progress && !progress(done, total)) stop = true;

@@ -2,8 +2,7 @@
 // lost: what the setup does not mention is dealt anew from the cards and tokens left over.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json_text.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/setup.h"
 
@@ -34,7 +33,7 @@ std::uint8_t index_of(const State& s, const std::string& key, const std::string&
 
 int whole(const json& value, int min, int max, const std::string& where) {
   if (!value.is_number_integer() || value.get<long>() < min || value.get<long>() > max) {
-    bad(where, fmt::format("must be a whole number from {} to {}, is {}", min, max, value.dump()));
+    bad(where, fmt::format("must be a whole number from {} to {}, is {}", min, max, shown(value)));
   }
   return value.get<int>();
 }
@@ -45,7 +44,7 @@ std::vector<Card> cards_in(const json& list, Card (*find)(std::string_view), con
   std::vector<Card> cards;
   for (const json& id : list) {
     const Card card = id.is_string() ? find(id.get<std::string>()) : Card::none;
-    if (card == Card::none) bad(where, fmt::format("there is no card {}", id.dump()));
+    if (card == Card::none) bad(where, fmt::format("there is no card {}", shown(id)));
     cards.push_back(card);
   }
   return cards;
@@ -218,7 +217,7 @@ class Arrange {
     const Ally before = s_.current;
     if (current != nullptr) {
       s_.current = current->is_string() ? find_ally(current->get<std::string>()) : Ally::none;
-      if (s_.current == Ally::none && *current != "none") bad("current", fmt::format("there is no ally {}", current->dump()));
+      if (s_.current == Ally::none && *current != "none") bad("current", fmt::format("there is no ally {}", shown(*current)));
       if (s_.current != Ally::none) take_ally(s_.current, "current");
     }
     for (const Ally ally : list_of("killed", find_ally)) {
