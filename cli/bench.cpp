@@ -1,0 +1,116 @@
+// rookery bench [GAME] --seconds S, rookery bench --signature [GAME]
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "cli/texts.h"
+
+namespace rookery::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct Arguments {
+  std::string game;
+  SetupFlags setup;
+  double seconds = 2;
+  bool signature = false;
+  bool json = false;
+};
+
+// One figure of the report; the same list makes the table and the JSON.
+struct Figure {
+  const char* key;
+  LocalText meaning;
+  double value;
+};
+
+std::vector<Figure> figures(const BenchReport& report) {
+  return {{"games_per_second", texts::games_per_second, report.games_per_second},
+          {"decisions_per_second", texts::decisions_per_second, report.decisions_per_second},
+          {"decisions_per_game", texts::decisions_per_game, report.decisions_per_game},
+          {"state_bytes", texts::state_bytes, static_cast<double>(report.state_bytes)},
+          {"ns_copy", texts::ns_copy, report.ns_copy},
+          {"ns_memcpy", texts::ns_memcpy, report.ns_memcpy},
+          {"ns_legal", texts::ns_legal, report.ns_legal},
+          {"ns_apply", texts::ns_apply, report.ns_apply},
+          {"ns_redeal", texts::ns_redeal, report.ns_redeal}};
+}
+
+ordered_json to_json(const GameInfo& info, int seats, const BenchReport& report) {
+  ordered_json out = {{"game", info.id}, {"seats", seats}};
+  for (const Figure& figure : figures(report)) out[figure.key] = figure.value;
+  out["state_bytes"] = report.state_bytes;  // a whole number
+  return out;
+}
+
+void print_as_text(const GameInfo& info, int seats, const BenchReport& report, Language language) {
+  fmt::print("{}\n", strong(say<texts::bench_head>(language, info.id, seats)));
+  for (const Figure& figure : figures(report)) {
+    fmt::print("  {:<30} {:>14.{}f}\n", figure.meaning.in(language), figure.value,
+               figure.value >= 1000 ? 0 : 1);
+  }
+}
+
+int measure(const Arguments& arguments, const std::vector<const GameEntry*>& entries,
+            Language language) {
+  ordered_json all = ordered_json::object();
+  for (const GameEntry* entry : entries) {
+    const GameInfo& info = entry->face->info();
+    const auto setup = arguments.setup.setup(info, language);
+    if (!setup) return complain(setup.error().text);
+    if (is_terminal(Stream::err)) {
+      fmt::print(stderr, "{}\r", say<texts::measuring>(language, info.id, arguments.seconds));
+      std::fflush(stderr);
+    }
+    const auto report = entry->tools->bench(*setup, arguments.seconds);
+    if (is_terminal(Stream::err)) fmt::print(stderr, "\033[K");
+    if (!report) return complain(report.error().text);
+    if (arguments.json) {
+      all[std::string(info.id)] = to_json(info, setup->seats, *report);
+    } else {
+      print_as_text(info, setup->seats, *report, language);
+    }
+  }
+  // One game that was asked for by name is the report itself.
+  if (arguments.json) print_json(arguments.game.empty() ? all : all[arguments.game]);
+  return ok;
+}
+
+int run(const Arguments& arguments, Language language) {
+  const auto entries = games_by_id(arguments.game, language);
+  if (!entries) return complain(entries.error().text);
+  if (!arguments.signature) return measure(arguments, *entries, language);
+  for (const GameEntry* entry : *entries) {
+    fmt::print("{} {}\n", entry->face->info().id, entry->tools->signature());
+    std::fflush(stdout);
+  }
+  return ok;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Common& common, int& exit_code) {
+  auto* command = app.add_subcommand("bench", "Measure how fast games are, on one core");
+  const auto arguments = std::make_shared<Arguments>();
+  command->add_option("GAME", arguments->game, "Which game; else all");
+  arguments->setup.add_to(*command);
+  command->add_option("--seconds", arguments->seconds, "How long to measure each game")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  auto* json = command->add_flag("--json", arguments->json, "Report as JSON");
+  command
+      ->add_flag("--signature", arguments->signature,
+                 "Instead print one number a game that changes whenever its rules do")
+      ->excludes(json);
+  command->footer(
+      "Examples:\n"
+      "  rookery bench alliances --seats 4 --seconds 5 --json\n"
+      "  rookery bench --signature");
+  command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
+}
+
+}  // namespace rookery::cli

@@ -1,0 +1,74 @@
+// What the subcommands share: each lives in a file of its own and adds itself to the program.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/text.h"
+#include "games/registry.h"
+
+namespace rookery::cli {
+
+// Exit codes for scripts.
+inline constexpr int ok = 0;
+inline constexpr int failed = 1;         // the work was done and something did not hold
+inline constexpr int usage = 2;          // the request could not be understood or carried out
+inline constexpr int interrupted = 130;  // Ctrl-C; what was found so far has been printed
+
+// Options common to all subcommands.
+struct Common {
+  Language language = Language::en;
+};
+
+// Ends the command with a sentence on standard error.
+int complain(std::string_view sentence, int code = usage);
+// Indented, on standard output; names that are not UTF-8 are printed as well as can be.
+void print_json(const nlohmann::ordered_json& tree);
+
+// The language LC_ALL, LC_MESSAGES or LANG asks for; English if none does.
+Language language_of_environment();
+
+// The game by its id, or a sentence that names those there are.
+Expected<const GameEntry*> game_by_id(std::string_view id, Language language = Language::en);
+// That game, or all of them if the id is empty.
+Expected<std::vector<const GameEntry*>> games_by_id(std::string_view id, Language language);
+// "name=value" options of a game and "SEAT:name=value" choices of its seats.
+Expected<Setup> setup_from(int seats, const std::vector<std::string>& options,
+                           const std::vector<std::string>& choices,
+                           Language language = Language::en);
+
+// Accepts whole numbers from `low` to `high` and says so of anything else.
+CLI::Validator whole(std::uint64_t low, std::uint64_t high);
+
+// The flags --seats, --option and --choice, alike in every subcommand that starts games.
+class SetupFlags {
+ public:
+  void add_to(CLI::App& command);
+  // Seats that were not given are four, or as near to it as the game allows.
+  Expected<Setup> setup(const GameInfo& info, Language language) const;
+
+ private:
+  int seats_ = 0;
+  std::vector<std::string> options_;
+  std::vector<std::string> choices_;
+};
+
+void add_bench(CLI::App& app, Common& common, int& exit_code);
+void add_completion(CLI::App& app, Common& common, int& exit_code);
+void add_mutate(CLI::App& app, Common& common, int& exit_code);
+void add_perft(CLI::App& app, Common& common, int& exit_code);
+void add_replay(CLI::App& app, Common& common, int& exit_code);
+void add_rules(CLI::App& app, Common& common, int& exit_code);
+void add_scenario(CLI::App& app, Common& common, int& exit_code);
+void add_selfcheck(CLI::App& app, Common& common, int& exit_code);
+void add_simulate(CLI::App& app, Common& common, int& exit_code);
+void add_verify(CLI::App& app, Common& common, int& exit_code);
+
+// What could stand in place of the last word, one a line; the completion scripts ask for it.
+std::vector<std::string> complete(const CLI::App& app, const std::vector<std::string>& words);
+
+}  // namespace rookery::cli

@@ -1,0 +1,55 @@
+// rookery perft GAME --depth D
+#include <chrono>
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "cli/texts.h"
+
+namespace rookery::cli {
+namespace {
+
+struct Arguments {
+  std::string game;
+  SetupFlags setup;
+  int depth = 3;
+  std::uint64_t seed = 1;
+};
+
+int run(const Arguments& arguments, Language language) {
+  const auto entry = game_by_id(arguments.game, language);
+  if (!entry) return complain(entry.error().text);
+  const auto setup = arguments.setup.setup((*entry)->face->info(), language);
+  if (!setup) return complain(setup.error().text);
+  for (int depth = 1; depth <= arguments.depth; ++depth) {
+    const auto begin = std::chrono::steady_clock::now();
+    const auto leaves = (*entry)->tools->perft(*setup, arguments.seed, depth);
+    if (!leaves) return complain(leaves.error().text);
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    if (depth == 1) fmt::print("{}\n", strong(texts::perft_head.in(language)));
+    fmt::print("{:<5} {:>16} {:>9.3f}\n", depth, *leaves, time.count());
+    std::fflush(stdout);  // each depth takes many times longer: whoever stops here has the others
+  }
+  return ok;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Common& common, int& exit_code) {
+  auto* command = app.add_subcommand("perft", "Count all ways a game can go, so many answers deep");
+  const auto arguments = std::make_shared<Arguments>();
+  command->add_option("GAME", arguments->game, "Which game")->required();
+  command->add_option("--depth", arguments->depth, "How many answers deep")
+      ->check(whole(1, 99))
+      ->capture_default_str();
+  arguments->setup.add_to(*command);
+  command->add_option("--seed", arguments->seed, "Which shuffle")
+      ->check(whole(0, ~std::uint64_t{0}))
+      ->capture_default_str();
+  command->footer("Example:\n  rookery perft alliances --depth 4 --seats 3 --seed 7");
+  command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
+}
+
+}  // namespace rookery::cli

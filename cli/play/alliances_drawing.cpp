@@ -1,0 +1,320 @@
+#include "cli/play/alliances_drawing.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "cli/play/alliances_words.h"
+#include "cli/texts.h"
+
+namespace rookery::cli {
+namespace {
+
+namespace w = words::alliances;
+using alliances::card_of;
+using nlohmann::json;
+
+// Columns of the rows of leaders and of councils.
+constexpr int leader_width = 17;
+constexpr int state_width = 10;
+constexpr int number_width = 6;
+constexpr int council_width = 21;
+constexpr int tokens_width = 11;
+
+const alliances::InfluenceCard& influence(const std::string& id) {
+  return card_of(alliances::find_influence(id));
+}
+
+std::string first_word(std::string_view name) {
+  return std::string(name.substr(0, name.find(' ')));
+}
+
+// By the name people use: without titles, and without the house.
+std::string short_name(const alliances::AllyCard& card, Language language) {
+  std::string_view name = card.name.in(language);
+  if (card.id == "grey_worm") return std::string(name);
+  for (const std::string_view title : {"Ser ", "Khal "}) {
+    if (name.starts_with(title)) name.remove_prefix(title.size());
+  }
+  return first_word(name);
+}
+
+std::string number(const json& value) { return std::to_string(value.get<int>()); }
+
+}  // namespace
+
+AlliancesDrawing::AlliancesDrawing(const Scene& scene, int width, Room room)
+    : scene_(scene), view_(scene.view), style_(scene.style), width_(width), room_(room) {}
+
+// --- names -----------------------------------------------------------------------------------
+
+bool AlliancesDrawing::is_own(std::size_t council) const {
+  const json& between = view_["councils"][council]["between"];
+  return between[0] == scene_.person || between[1] == scene_.person;
+}
+
+std::string AlliancesDrawing::leader_name(Seat seat) const {
+  const std::string name = scene_.position.name("seat", seat, scene_.language);
+  return view_["leaders"][seat]["leader"].is_null() ? name : first_word(name);
+}
+
+std::string AlliancesDrawing::council_name(std::size_t council) const {
+  const json& between = view_["councils"][council]["between"];
+  const auto name = [&](const json& seat) {
+    return seat == scene_.person ? std::string(in(w::you)) : leader_name(seat.get<Seat>());
+  };
+  return fmt::format("{}{}{}", name(between[0]), style_.dash(), name(between[1]));
+}
+
+std::string AlliancesDrawing::card_name(const std::string& id) const {
+  const auto ally = alliances::find_ally(id);
+  if (ally == alliances::Ally::none) {
+    return fmt::format("{} {}", in(influence(id).name), influence(id).value);
+  }
+  return fmt::format("{} {}", short_name(card_of(ally), scene_.language), card_of(ally).power);
+}
+
+std::string AlliancesDrawing::card_names(const json& ids) const {
+  std::string text;
+  for (const json& id : ids) {
+    text += (text.empty() ? "" : ", ") + unbroken(card_name(id.get<std::string>()));
+  }
+  return text.empty() ? std::string(style_.dash()) : text;
+}
+
+std::vector<AlliancesDrawing::Kind> AlliancesDrawing::kinds_of(const json& ids) const {
+  std::map<std::string, int> copies;
+  for (const json& id : ids) ++copies[id.get<std::string>()];
+  std::vector<Kind> kinds;
+  for (const auto& [id, n] : copies) {
+    std::string name = card_name(id);
+    if (n > 1) name += fmt::format(" {}{}", style_.times(), n);
+    kinds.push_back({&influence(id), std::move(name)});
+  }
+  std::sort(kinds.begin(), kinds.end(), [](const Kind& a, const Kind& b) {
+    if (a.card->value != b.card->value) return a.card->value > b.card->value;
+    return a.name < b.name;
+  });
+  return kinds;
+}
+
+std::string AlliancesDrawing::names_of(const std::vector<Kind>& kinds) const {
+  std::string text;
+  for (const Kind& kind : kinds) text += (text.empty() ? "" : ", ") + unbroken(kind.name);
+  return text;
+}
+
+// How many, and in brackets the values the person knows: 4 (1 3 ??).
+std::string AlliancesDrawing::tokens_in(const json& council) const {
+  const json& tokens = council["tokens"];
+  if (tokens.empty()) return std::string(style_.dash());
+  std::string known;
+  std::size_t unknown = 0;
+  for (const json& token : tokens) {
+    if (token.is_null()) {
+      ++unknown;
+    } else {
+      known += number(token) + " ";
+    }
+  }
+  known += unknown > 3 ? fmt::format("?{}{}", style_.times(), unknown) : std::string(unknown, '?');
+  if (known.ends_with(' ')) known.pop_back();
+  return fmt::format("{} ({})", tokens.size(), known);
+}
+
+std::string AlliancesDrawing::in_colour(const alliances::InfluenceCard& card,
+                                        std::string_view text) const {
+  switch (card.colour) {
+    case alliances::Colour::red: return style_.paint(text, Ink::red);
+    case alliances::Colour::green: return style_.paint(text, Ink::green);
+    case alliances::Colour::purple: return style_.paint(text, Ink::purple);
+    default: return std::string(text);
+  }
+}
+
+// --- lines -----------------------------------------------------------------------------------
+
+void AlliancesDrawing::append_text(const std::string& text) {
+  for (const auto& line : wrapped(text, width_ - 3, "  ")) lines_.push_back("   " + line);
+}
+
+void AlliancesDrawing::append_row(const std::string& left, bool own, const std::string& text) {
+  const int margin = width_of(left);
+  const Lines rows = room_ == Room::tight ? Lines{cut(text, width_ - margin, style_.more())}
+                                          : wrapped(text, width_ - margin);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::string start = i == 0 ? left : std::string(static_cast<std::size_t>(margin), ' ');
+    lines_.push_back((own ? style_.paint(start, Ink::own) : start) + rows[i]);
+  }
+}
+
+Lines AlliancesDrawing::table() {
+  status();
+  current_ally();
+  secrets();
+  if (room_ == Room::roomy) lines_.emplace_back();
+  leaders();
+  if (room_ == Room::roomy) lines_.emplace_back();
+  councils();
+  return std::move(lines_);
+}
+
+void AlliancesDrawing::status() {
+  constexpr std::array<std::string_view, 3> seasons{"summer", "autumn", "winter"};
+  const auto* at = std::find(seasons.begin(), seasons.end(), view_["season"].get<std::string>());
+  const auto index = static_cast<std::uint8_t>(at - seasons.begin());
+  std::string season = scene_.position.name("season", index, scene_.language);
+  season[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(season[0])));
+  const std::string when =
+      say<w::round>(scene_.language, season, view_["round"].get<int>(), view_["rounds"].get<int>());
+  int discarded = 0;
+  for (const auto& pile : view_["discard"].items()) discarded += pile.value().get<int>();
+  const std::string piles = say<w::piles>(scene_.language, view_["ally_deck"]["size"].get<int>(),
+                                          view_["influence_deck"]["size"].get<int>(), discarded,
+                                          view_["killed"].size(), view_["supply"].get<int>());
+  const int room = width_ - 1 - width_of(when);
+  lines_.push_back(
+      " " + style_.paint(when, Ink::strong) +
+      style_.paint(right_aligned(cut("  " + piles, room, style_.more()), room), Ink::faint));
+}
+
+void AlliancesDrawing::current_ally() {
+  const json& claiming = view_["claiming"];
+  const json& current = claiming.is_null() ? view_["current"] : claiming;
+  if (current.is_null()) {
+    lines_.push_back(style_.rule(in(w::no_ally), width_));
+    return;
+  }
+  const auto& card = card_of(alliances::find_ally(current["ally"].get<std::string>()));
+  std::string title =
+      claiming.is_null() ? say<w::current>(scene_.language, in(card.name), card.power)
+                         : say<w::claimed>(scene_.language, leader_name(claiming["by"].get<Seat>()),
+                                           in(card.name), card.power);
+  const int tokens = current["tokens"].get<int>();
+  if (tokens > 0) title += say<w::tokens_on_it>(scene_.language, tokens);
+  lines_.push_back(style_.rule(title, width_));
+  Lines text = wrapped(in(card.text), width_ - 3);
+  if (room_ == Room::tight && text.size() > 2) {
+    text.resize(2);
+    text[1] = cut(text[1] + std::string(style_.more()), width_ - 3, style_.more());
+  }
+  for (const auto& line : text) lines_.push_back("   " + line);
+}
+
+void AlliancesDrawing::secrets() {
+  const json& peeked = view_["peeked"];
+  if (peeked.is_object() && peeked.contains("cards")) {
+    append_text(say<w::looking>(scene_.language, card_names(peeked["cards"])));
+  }
+  std::string known;
+  for (const json& place : view_["ally_deck"]["known"]) {
+    if (!place.contains("card")) continue;
+    known += fmt::format("{}{}. {}", known.empty() ? "" : ", ", place["at"].get<int>() + 1,
+                         card_name(place["card"].get<std::string>()));
+  }
+  if (!known.empty() && room_ != Room::tight)
+    append_text(say<w::known_deck>(scene_.language, known));
+  if (!view_["killed"].empty() && room_ == Room::roomy) {
+    append_text(say<w::killed_list>(scene_.language, card_names(view_["killed"])));
+  }
+}
+
+void AlliancesDrawing::leaders() {
+  const std::string head =
+      fmt::format("   {}{}{}  {}", padded(in(w::leader), leader_width + state_width),
+                  right_aligned(in(w::cards), number_width),
+                  right_aligned(in(w::total), number_width), in(w::bid));
+  lines_.push_back(style_.paint(head, Ink::title));
+  for (Seat seat = 0; seat < view_["leaders"].size(); ++seat) leader(seat);
+}
+
+void AlliancesDrawing::leader(Seat seat) {
+  const json& leader = view_["leaders"][seat];
+  const json& waiting = view_["waiting_for"];
+  const bool asked = std::find(waiting.begin(), waiting.end(), json(seat)) != waiting.end();
+  const bool own = seat == scene_.person;
+  std::string name = leader_name(seat);
+  if (own) name += fmt::format(" ({})", in(w::you));
+  const bool is_first = view_["first_player"] == seat;
+  const std::string state = padded(is_first ? in(w::first) : "", 4) +
+                            std::string(leader["kneeling"].get<bool>() ? in(w::kneels) : "");
+  std::string bid;
+  for (const json& card : leader["bid"]) {
+    const auto& printed = influence(card["card"].get<std::string>());
+    const std::string worth = fmt::format("{} {}", in(printed.name), number(card["value"]));
+    bid += (bid.empty() ? "" : ", ") + unbroken(worth);
+  }
+  const std::string left = fmt::format(" {} {}{}{}{}  ", asked ? style_.turn() : " ",
+                                       padded(name, leader_width), padded(state, state_width),
+                                       right_aligned(number(leader["hand"]["size"]), number_width),
+                                       right_aligned(number(leader["total"]), number_width));
+  append_row(left, own, bid.empty() ? std::string(style_.dash()) : bid);
+  const json& known = leader["hand"]["cards"];
+  if (!own && !known.empty() && room_ != Room::tight) {
+    const std::string indent(static_cast<std::size_t>(width_of(left)), ' ');
+    append_row(indent, false, say<w::you_know>(scene_.language, names_of(kinds_of(known))));
+  }
+}
+
+void AlliancesDrawing::councils() {
+  if (room_ != Room::tight) {
+    const std::string head = fmt::format("   {}{}  {}{}", padded(in(w::council), council_width),
+                                         right_aligned(in(w::power), number_width),
+                                         padded(in(w::tokens), tokens_width), in(w::allies));
+    lines_.push_back(style_.paint(head, Ink::title));
+  }
+  for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
+    const json& council = view_["councils"][c];
+    const std::string left =
+        fmt::format(" {} {}{}  {}", is_own(c) ? "*" : " ", padded(council_name(c), council_width),
+                    right_aligned(number(council["ally_power"]), number_width),
+                    padded(tokens_in(council), tokens_width));
+    append_row(left, is_own(c), card_names(council["allies"]));
+  }
+}
+
+Lines AlliancesDrawing::hand() {
+  const json& cards = view_["leaders"][scene_.person]["hand"]["cards"];
+  if (cards.empty()) return {};
+  const std::string title = say<w::hand>(scene_.language, cards.size());
+  const auto kinds = kinds_of(cards);
+  if (room_ != Room::roomy) {
+    lines_ = wrapped(title + ": " + names_of(kinds), width_, "  ");
+    for (auto& line : lines_) line = style_.paint(line, Ink::strong);
+    return std::move(lines_);
+  }
+  lines_.push_back(style_.rule(title, width_));
+  int widest = 0;
+  for (const Kind& kind : kinds) widest = std::max(widest, width_of(kind.name));
+  for (const Kind& kind : kinds) {
+    const std::string text = cut(in(kind.card->text), width_ - widest - 5, style_.more());
+    lines_.push_back("   " + in_colour(*kind.card, padded(kind.name, widest + 2)) +
+                     style_.paint(text, Ink::faint));
+  }
+  return std::move(lines_);
+}
+
+Lines AlliancesDrawing::outcome() {
+  for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
+    const json& council = view_["councils"][c];
+    const int allies = council["ally_power"].get<int>();
+    const int power = view_["powers"][c].get<int>();
+    int tokens = 0;
+    for (const json& token : council["tokens"]) tokens += token.get<int>();
+    std::string line =
+        fmt::format(" {} {}", is_own(c) ? "*" : " ", padded(council_name(c), council_width));
+    line += say<w::outcome_row>(scene_.language, power, allies, tokens);
+    if (power != allies + tokens) {
+      line += say<w::outcome_bonus>(scene_.language, power - allies - tokens);
+    }
+    lines_.push_back(is_own(c) ? style_.paint(line, Ink::own) : line);
+    append_text(fmt::format("  {}; {}: {}", card_names(council["allies"]), in(w::tokens),
+                            unbroken(tokens_in(council))));
+  }
+  lines_.emplace_back(in(w::ranked_by));
+  return std::move(lines_);
+}
+
+}  // namespace rookery::cli

@@ -1,0 +1,138 @@
+#include "cli/play/sitting.h"
+
+#include <charconv>
+#include <utility>
+
+#include "cli/play/words.h"
+
+namespace rookery::cli {
+namespace {
+
+std::vector<std::string> names_in(std::string_view list) {
+  std::vector<std::string> names;
+  while (true) {
+    const std::size_t comma = list.find(',');
+    names.emplace_back(list.substr(0, comma));
+    if (comma == std::string_view::npos) return names;
+    list.remove_prefix(comma + 1);
+  }
+}
+
+// As seating_from reads it.
+std::string bots_in_order(const Seating& seating) {
+  std::string list;
+  for (std::size_t seat = 0; seat < seating.bots.size(); ++seat) {
+    if (seat == seating.person) continue;
+    list += (list.empty() ? "" : ",") + seating.bots[seat];
+  }
+  return list;
+}
+
+}  // namespace
+
+Expected<Seating> seating_from(const GameEntry& game, int seats, int person,
+                               const std::string& bots, Language language) {
+  if (person < 0 || person >= seats) return fail(say<words::no_seat>(language, person, seats - 1));
+  std::vector<std::string> names = names_in(bots);
+  for (const std::string& name : names) {
+    if (auto known = game.tools->check_bot(name); !known) return tl::unexpected(known.error());
+  }
+  const auto others = static_cast<std::size_t>(seats - 1);
+  if (names.size() == 1) names.assign(others, names[0]);
+  if (names.size() != others) {
+    return fail(say<words::bot_count>(language, names.size(), others));
+  }
+  names.insert(names.begin() + person, std::string());
+  return Seating{static_cast<Seat>(person), std::move(names)};
+}
+
+Sitting::Sitting(const GameEntry& game, Replay replay, Seating seating)
+    : game_(&game), replay_(std::move(replay)), seating_(std::move(seating)) {}
+
+Expected<Sitting> Sitting::begin(const GameEntry& game, const Setup& setup, const Seed& secret,
+                                 const Seating& seating) {
+  RecordHeader header = new_header(game.face->info(), setup, secret);
+  header.table = {{"person", std::to_string(seating.person)}, {"bots", bots_in_order(seating)}};
+  auto replay = Replay::begin(*game.face, std::move(header));
+  if (!replay) return tl::unexpected(replay.error());
+  return Sitting(game, std::move(*replay), seating);
+}
+
+Expected<Sitting> Sitting::resume(const GameEntry& game, const Record& record,
+                                  std::optional<int> person, std::optional<std::string> bots,
+                                  Language language) {
+  Record kept = record;
+  auto& table = kept.header.table;
+  if (!person) {
+    const auto noted = table.find("person");
+    const std::string text = noted == table.end() ? "0" : noted->second;
+    int seat = -1;
+    std::from_chars(text.data(), text.data() + text.size(), seat);
+    person = seat;
+  }
+  if (!bots) {
+    const auto noted = table.find("bots");
+    bots = noted == table.end() ? "greedy" : noted->second;
+  }
+  const auto seating = seating_from(game, record.header.setup.seats, *person, *bots, language);
+  if (!seating) return tl::unexpected(seating.error());
+  table["person"] = std::to_string(seating->person);
+  table["bots"] = bots_in_order(*seating);
+  auto replay = Replay::load(*game.face, kept);
+  if (!replay) return tl::unexpected(replay.error());
+  return Sitting(game, std::move(*replay), *seating);
+}
+
+// Follows from the game so far, so that a resumed game goes on as if it had never stopped.
+Rng Sitting::bot_rng() const {
+  const std::vector<std::string> salts{"bots", std::to_string(record().entries.size())};
+  return Rng(seed_from(*record().header.secret, salts));
+}
+
+bool Sitting::bot_answers() {
+  const SeatSet owing = position().to_act() - SeatSet::of(person());
+  if (owing.empty()) return false;
+  const Seat seat = owing.lowest();
+  Rng rng = bot_rng();
+  const auto action = game_->tools->bot_action(position(), seat, seating_.bots[seat], rng);
+  return !replay_.apply(seat, action ? *action : position().default_action(seat));
+}
+
+Refusal Sitting::why_not(Action action) const {
+  std::vector<Event> events;
+  return position().clone()->apply(person(), action, events);
+}
+
+std::optional<std::size_t> Sitting::before_last_answer() const {
+  for (std::size_t i = replay_.length(); i-- > 0;) {
+    if (replay_.action(i).seat == person()) return i;
+  }
+  return std::nullopt;
+}
+
+bool Sitting::undo() {
+  const auto before = before_last_answer();
+  if (before) replay_.rewind(*before);
+  return before.has_value();
+}
+
+Expected<Action> Sitting::hint() const {
+  Rng rng = bot_rng();
+  return game_->tools->bot_action(position(), person(), "greedy", rng);
+}
+
+Sitting::Story Sitting::story(Language language) const {
+  Story story;
+  const auto before = before_last_answer();
+  const std::size_t fresh_from = before ? replay_.events_before(*before) : 0;
+  const auto& events = replay_.events();
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i == fresh_from) story.fresh = story.sentences.size();
+    if (!events[i].audience.has(person())) continue;
+    story.sentences.push_back(position().tell(events[i].text, events[i].args, language));
+  }
+  if (fresh_from >= events.size()) story.fresh = story.sentences.size();
+  return story;
+}
+
+}  // namespace rookery::cli

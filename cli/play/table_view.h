@@ -1,0 +1,61 @@
+// What draws a table. One for each game that has a drawing of its own; any other game is shown as
+// the view's JSON.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/play/layout.h"
+#include "cli/play/style.h"
+#include "engine/position.h"
+
+namespace rookery::cli {
+
+// What there is to draw: the person's view. The position is there for names and texts only.
+struct Scene {
+  const Position& position;
+  nlohmann::json view;
+  Seat person = 0;
+  Language language = Language::en;
+  Style style;
+  std::vector<Action> actions;  // legal for the person, in the order of their numbers
+};
+
+// How much space a drawing may take.
+enum class Room : std::uint8_t { tight, normal, roomy };
+
+struct Choice {
+  std::string label;
+  std::string note;  // what the card says, if the choice is a card
+};
+
+class TableView {
+ public:
+  virtual ~TableView() = default;
+
+  // All that lies on the table, in lines no wider than `width`.
+  virtual Lines table(const Scene& scene, int width, Room room) const = 0;
+  // What the person holds.
+  virtual Lines hand(const Scene& scene, int width, Room room) const = 0;
+  // Whether the choices show the whole hand, so that it need not be shown twice.
+  virtual bool hand_is_offered(const Scene& scene) const = 0;
+  virtual Choice choice(const Scene& scene, Action action) const = 0;
+
+  // A card by its id: name and numbers in one line.
+  virtual std::string card_title(std::string_view id, Language language) const = 0;
+  // Ids of the cards a person may wonder about now.
+  virtual std::vector<std::string> cards_in_sight(const Scene& scene) const = 0;
+  // How the finished game stands, without the ranking.
+  virtual Lines outcome(const Scene& scene, int width) const = 0;
+};
+
+const TableView& table_view_of(const GameInfo& info);
+
+// The drawings there are, one line a game.
+const TableView& alliances_view();
+
+}  // namespace rookery::cli

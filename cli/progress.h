@@ -1,0 +1,52 @@
+// Long work on a terminal: how far it is, how fast, how long it will take, and how to stop it.
+#pragma once
+
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+
+#include "engine/text.h"
+
+namespace rookery::cli {
+
+// While one lives, Ctrl-C asks the work to stop and leaves time to say what was found so far; a
+// second Ctrl-C ends the program at once. One at a time.
+class InterruptGuard {
+ public:
+  InterruptGuard();
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+  // Whether Ctrl-C was pressed since the last guard was made; stays true after its end.
+  static bool requested();
+
+ private:
+  struct sigaction before_{};
+};
+
+// A line on standard error that is redrawn in place and wiped at the end. Draws nothing unless
+// that is a terminal. Give std::ref of it to whatever takes a Progress (harness/tools.h).
+class ProgressBar {
+ public:
+  explicit ProgressBar(Language language) : language_(language) {}
+  ~ProgressBar() { wipe(); }
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  // False asks the work to stop: Ctrl-C was pressed.
+  bool operator()(std::uint64_t done, std::uint64_t total);
+  void wipe();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  void draw(std::uint64_t done, std::uint64_t total, double seconds);
+
+  InterruptGuard guard_;
+  Language language_;
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point drawn_ = begin_;
+  bool shown_ = false;
+};
+
+}  // namespace rookery::cli

@@ -1,0 +1,25 @@
+#include "cli/record_file.h"
+
+#include "cli/texts.h"
+
+namespace rookery::cli {
+
+Expected<RecordFile> parse_record_file(const std::string& file, std::string_view text,
+                                       Language language) {
+  auto record = parse_record(text);
+  if (!record) return fail(say<texts::in_file>(language, file, record.error().text));
+  const auto entry = game_by_id(record->header.game, language);
+  if (!entry) return fail(say<texts::in_file>(language, file, entry.error().text));
+  return RecordFile{(*entry)->face, std::move(*record)};
+}
+
+std::string names_of(SeatSet seats, const Position& position, Language language) {
+  std::string names;
+  for (const Seat seat : seats) {
+    if (!names.empty()) names += ", ";
+    names += position.name("seat", seat, language);
+  }
+  return names;
+}
+
+}  // namespace rookery::cli

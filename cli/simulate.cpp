@@ -1,0 +1,182 @@
+// rookery simulate GAME --games N --bots a,b,…
+#include <cmath>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/progress.h"
+#include "cli/terminal.h"
+#include "cli/texts.h"
+#include "harness/workers.h"
+
+namespace rookery::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct Arguments {
+  std::string game;
+  SetupFlags setup;
+  SimulateOptions options{.bots = {"random"}, .jobs = default_jobs()};
+  bool json = false;
+  bool csv = false;
+};
+
+// One line of the result: a bot or a seat.
+struct Row {
+  std::string name;
+  Share wins;
+  double fair;
+};
+
+double fair_of(const SimulateReport& report, const std::string& bot) {
+  return static_cast<double>(report.seats_by_bot.at(bot)) /
+         static_cast<double>(report.wins_by_seat.size());
+}
+
+std::vector<Row> bot_rows(const SimulateReport& report) {
+  std::vector<Row> rows;
+  rows.reserve(report.wins_by_bot.size());
+  for (const auto& [bot, share] : report.wins_by_bot) {
+    rows.push_back({bot, share, fair_of(report, bot)});
+  }
+  return rows;
+}
+
+template <class Name>
+std::vector<Row> seat_rows(const SimulateReport& report, Name name) {
+  std::vector<Row> rows;
+  rows.reserve(report.wins_by_seat.size());
+  const double fair = 1.0 / static_cast<double>(report.wins_by_seat.size());
+  for (std::size_t seat = 0; seat < report.wins_by_seat.size(); ++seat) {
+    rows.push_back({name(seat), report.wins_by_seat[seat], fair});
+  }
+  return rows;
+}
+
+// Six places are more than any number of games can tell apart, and hide in which order the
+// threads' sums were added.
+double rounded(double value) { return std::round(value * 1e6) / 1e6; }
+
+ordered_json interval(const Share& share) { return {rounded(share.low), rounded(share.high)}; }
+
+void print_as_json(const Arguments& arguments, const Setup& setup, const SimulateReport& report) {
+  ordered_json by_bot = ordered_json::object();
+  ordered_json bot_intervals = ordered_json::object();
+  ordered_json fair = ordered_json::object();
+  for (const auto& [bot, share] : report.wins_by_bot) {
+    by_bot[bot] = rounded(share.share);
+    bot_intervals[bot] = interval(share);
+    fair[bot] = rounded(fair_of(report, bot));
+  }
+  ordered_json by_seat = ordered_json::array();
+  ordered_json seat_intervals = ordered_json::array();
+  for (const Share& share : report.wins_by_seat) {
+    by_seat.push_back(rounded(share.share));
+    seat_intervals.push_back(interval(share));
+  }
+  print_json({{"game", arguments.game},
+              {"seats", setup.seats},
+              {"seed", arguments.options.seed},
+              {"games", report.games},
+              {"wins_by_bot", by_bot},
+              {"wins_by_seat", by_seat},
+              {"ci95", {{"by_bot", bot_intervals}, {"by_seat", seat_intervals}}},
+              {"fair_share", {{"by_bot", fair}, {"by_seat", rounded(1.0 / setup.seats)}}},
+              {"decisions_per_game", rounded(report.decisions_per_game)},
+              {"shortest", report.shortest},
+              {"longest", report.longest}});
+}
+
+void print_as_csv(const SimulateReport& report) {
+  fmt::print("kind,name,games,share,low,high,fair\n");
+  const auto print = [&](const char* kind, const std::vector<Row>& rows) {
+    for (const Row& row : rows) {
+      fmt::print("{},{},{},{:.6f},{:.6f},{:.6f},{:.6f}\n", kind, row.name, report.games,
+                 row.wins.share, row.wins.low, row.wins.high, row.fair);
+    }
+  };
+  print("bot", bot_rows(report));
+  print("seat", seat_rows(report, [](std::size_t seat) { return std::to_string(seat); }));
+}
+
+void print_as_text(const Arguments& arguments, const SimulateReport& report, Language language) {
+  const double rate = report.seconds > 0 ? static_cast<double>(report.games) / report.seconds : 0;
+  fmt::print("{}\n\n", say<texts::simulated>(language, arguments.game, report.games,
+                                             report.wins_by_seat.size(), arguments.options.seed,
+                                             report.seconds, rate));
+  fmt::print("{}\n",
+             strong(fmt::format("{:<14} {:>8}   {:<16} {:>12}", "", texts::wins.in(language),
+                                texts::interval.in(language), texts::fair_share.in(language))));
+  const auto print = [](const std::vector<Row>& rows) {
+    for (const Row& row : rows) {
+      const std::string range =
+          fmt::format("{:.1f} – {:.1f} %", row.wins.low * 100, row.wins.high * 100);
+      fmt::print("{:<14} {:>6.1f} %   {:<16} {:>10.1f} %\n", row.name, row.wins.share * 100, range,
+                 row.fair * 100);
+    }
+  };
+  print(bot_rows(report));
+  fmt::print("\n");
+  print(seat_rows(report, [&](std::size_t seat) { return say<texts::seat>(language, seat); }));
+  fmt::print("\n{}\n", say<texts::lengths>(language, report.decisions_per_game, report.shortest,
+                                           report.longest));
+}
+
+int run(const Arguments& arguments, Language language) {
+  const auto entry = game_by_id(arguments.game, language);
+  if (!entry) return complain(entry.error().text);
+  const auto setup = arguments.setup.setup((*entry)->face->info(), language);
+  if (!setup) return complain(setup.error().text);
+  SimulateOptions options = arguments.options;
+  options.setup = *setup;
+  ProgressBar bar(language);
+  options.progress = std::ref(bar);
+  const auto report = (*entry)->tools->simulate(options);
+  bar.wipe();
+  if (!report) return complain(report.error().text);
+  // It may have been finished already when the key was pressed.
+  const bool partial = report->games < options.games;
+  if (partial) complain(say<texts::stopped>(language, report->games, options.games));
+  if (arguments.json) {
+    print_as_json(arguments, *setup, *report);
+  } else if (arguments.csv) {
+    print_as_csv(*report);
+  } else {
+    print_as_text(arguments, *report, language);
+  }
+  return partial ? interrupted : ok;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Common& common, int& exit_code) {
+  auto* command = app.add_subcommand("simulate", "Play many games between bots and count who wins");
+  const auto arguments = std::make_shared<Arguments>();
+  SimulateOptions& options = arguments->options;
+  command->add_option("GAME", arguments->game, "Which game")->required();
+  command->add_option("--games", options.games, "How many games")
+      ->check(whole(1, 1'000'000'000'000))
+      ->capture_default_str();
+  arguments->setup.add_to(*command);
+  command->add_option("--bots", options.bots, "One bot for all seats or one a seat; they rotate")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--jobs", options.jobs, "Threads; the result does not depend on it")
+      ->check(whole(1, 256))
+      ->capture_default_str();
+  command->add_option("--seed", options.seed, "Which games")
+      ->check(whole(0, ~std::uint64_t{0}))
+      ->capture_default_str();
+  auto* json = command->add_flag("--json", arguments->json, "Report as JSON");
+  command->add_flag("--csv", arguments->csv, "Report as comma-separated values")->excludes(json);
+  command->footer(
+      "Ctrl-C stops and reports the games played so far.\n\n"
+      "Examples:\n"
+      "  rookery simulate alliances --games 10000 --seats 4 --bots greedy,random,random,random\n"
+      "  rookery simulate alliances --seats 3 --option quick=true --choice 0:leader=eddard --json");
+  command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
+}
+
+}  // namespace rookery::cli

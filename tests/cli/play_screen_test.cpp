@@ -1,0 +1,112 @@
+// The screens of `rookery play`: they fit, whatever happens in the game.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/play/commands.h"
+#include "cli/play/screen.h"
+
+namespace rookery::cli {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+TEST(Layout, CountsColumnsNotBytes) {
+  EXPECT_EQ(width_of("żółw"), 4);
+  EXPECT_EQ(width_of("\033[1mżółw\033[0m"), 4);
+  EXPECT_EQ(padded("żółw", 6), "żółw  ");
+  EXPECT_EQ(right_aligned("7", 3), "  7");
+  EXPECT_EQ(cut("Żelazny Tron", 8, "…"), "Żelazny…");
+  EXPECT_EQ(cut("Tron", 4, "…"), "Tron");
+}
+
+TEST(Layout, WrapsAtSpaces) {
+  EXPECT_THAT(wrapped("one two three", 8, "  "), ElementsAre("one two", "  three"));
+  EXPECT_THAT(wrapped("  one two", 5), ElementsAre("  one", "two"));
+  EXPECT_THAT(wrapped("abcdefgh i", 3), ElementsAre("abc", "def", "gh", "i"));
+  EXPECT_THAT(wrapped("Feast 2, " + unbroken("Royal Decree 7"), 16),
+              ElementsAre("Feast 2,", "Royal Decree 7"));
+  EXPECT_THAT(wrapped("", 10), ElementsAre(""));
+}
+
+TEST(Layout, FillsColumnsDownwards) {
+  EXPECT_THAT(in_columns({"a", "b", "c"}, 20), ElementsAre("a   b   c"));
+  EXPECT_THAT(in_columns({"aa", "b", "c"}, 8), ElementsAre("aa   c", "b"));
+  EXPECT_THAT(in_columns({"wide", "wider"}, 5), ElementsAre("wide", "wider"));
+}
+
+TEST(Layout, FoldsWhatPeopleType) {
+  EXPECT_EQ(folded("Pożyczka ŻELAZNEGO"), "pozyczka zelaznego");
+  EXPECT_EQ(in_ascii("ty–Euron …"), "ty-Euron ~");
+  EXPECT_EQ(in_ascii("\033[Kżółw m"), "\033[Kzolw m");
+  EXPECT_EQ(quotable("a\033[2Jb"), "a?[2Jb");
+}
+
+TEST(Commands, BothLanguagesAreUnderstood) {
+  EXPECT_EQ(parse_command("undo")->command, Command::undo);
+  EXPECT_EQ(parse_command(" Stół ")->command, Command::table);
+  EXPECT_EQ(parse_command("stol")->command, Command::table);
+  EXPECT_EQ(parse_command("?uczta")->argument, "uczta");
+  EXPECT_EQ(parse_command("zapisz moja gra")->argument, "moja gra");
+  EXPECT_FALSE(parse_command("undoing").has_value());
+}
+
+struct Size {
+  int seats;
+  ScreenSize screen;
+  Language language;
+};
+
+class ScreenFits : public testing::TestWithParam<Size> {};
+
+// Plays as the hints say and looks at every screen on the way.
+TEST_P(ScreenFits, AtEveryDecision) {
+  const auto& [seats, size, language] = GetParam();
+  const GameEntry& game = *find_entry("alliances");
+  rookery::Setup setup;
+  setup.seats = seats;
+  const auto seating = seating_from(game, seats, 1, "random", language);
+  ASSERT_TRUE(seating.has_value());
+  auto sitting =
+      Sitting::begin(game, setup, Seed::from(static_cast<std::uint64_t>(seats)), *seating);
+  ASSERT_TRUE(sitting.has_value());
+  const TableView& view = table_view_of(sitting->info());
+  const Style style{.colour = true, .utf8 = true};
+  while (true) {
+    while (sitting->bot_answers()) {
+    }
+    if (sitting->position().finished()) break;
+    const Scene scene = scene_of(*sitting, language, style);
+    for (const std::string notice : {"",
+                                     "Something that was said, and long enough for two lines "
+                                     "on a screen of the usual width, or even for three."}) {
+      const Lines lines = decision_screen(*sitting, scene, view, size, notice);
+      ASSERT_EQ(static_cast<int>(lines.size()), size.height - 1);
+      std::string all;
+      for (const auto& line : lines) {
+        ASSERT_LE(width_of(line), size.width) << line;
+        all += line + "\n";
+      }
+      const Decision decision = scene.position.decision(scene.person);
+      const std::string ask = scene.position.tell(decision.text, decision.args, language);
+      if (width_of(ask) + 5 <= size.width) {
+        ASSERT_THAT(all, HasSubstr(ask));
+      }
+    }
+    ASSERT_FALSE(sitting->answer(*sitting->hint()));
+  }
+  const Scene scene = scene_of(*sitting, language, style);
+  for (const auto& line : final_text(*sitting, scene, view, size.width)) {
+    EXPECT_LE(width_of(line), size.width) << line;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Sizes, ScreenFits,
+    testing::Values(Size{3, {80, 24}, Language::pl}, Size{4, {80, 24}, Language::en},
+                    Size{4, {80, 24}, Language::pl}, Size{5, {80, 24}, Language::en},
+                    Size{6, {80, 24}, Language::pl}, Size{4, {140, 45}, Language::en},
+                    Size{6, {200, 60}, Language::pl}, Size{6, {60, 20}, Language::en}));
+
+}  // namespace
+}  // namespace rookery::cli

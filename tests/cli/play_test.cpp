@@ -1,0 +1,291 @@
+// `rookery play` as a person meets it: through pipes, and once on a terminal.
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
+
+#include "tests/cli/run.h"
+
+namespace rookery::cli_test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// `rookery play` in a folder of its own, which is also where it keeps its games.
+class Play : public testing::Test {
+ protected:
+  // Says all of `input` and ends it.
+  Ran play(const Words& words, const std::string& input) {
+    const pid_t child = start(words, folder_.file("in", input));
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status),
+            text_of(folder_.path("out")), text_of(folder_.path("err"))};
+  }
+
+  pid_t start(const Words& words, const std::string& in) {
+    const pid_t child = ::fork();
+    if (child != 0) return child;
+    constexpr int create = O_WRONLY | O_CREAT | O_TRUNC;
+    ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
+    ::dup2(::open(folder_.path("out").c_str(), create, 0600), STDOUT_FILENO);
+    ::dup2(::open(folder_.path("err").c_str(), create, 0600), STDERR_FILENO);
+    become(words);
+  }
+
+  [[noreturn]] void become(const Words& words) {
+    ::setenv("LC_ALL", "C.UTF-8", 1);
+    ::setenv("TERM", "xterm", 1);
+    ::setenv("XDG_DATA_HOME", folder_.path("data").c_str(), 1);
+    ::unsetenv("NO_COLOR");
+    std::string program = ROOKERY_BINARY;
+    std::string command = "play";
+    std::vector<std::string> copies = words;
+    std::vector<char*> argv{program.data(), command.data()};
+    for (std::string& word : copies) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    ::execv(program.c_str(), argv.data());
+    ::_exit(127);
+  }
+
+  // What follows the last prompt but one: the answer to the last line said.
+  static std::string last_table(const std::string& out) {
+    const std::size_t at = out.rfind("round ");
+    return at == std::string::npos ? "" : out.substr(at, out.rfind("> ") - at);
+  }
+
+  Folder folder_;
+};
+
+TEST_F(Play, WholeGameAnsweredWithOnes) {
+  std::string ones;
+  for (int i = 0; i < 2000; ++i) ones += "1\n";
+  const Ran ran = play({"alliances", "--seed", "3", "--save", folder_.path("g.record")}, ones);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  EXPECT_THAT(ran.out, HasSubstr("The game is over"));
+  EXPECT_THAT(ran.out, HasSubstr("Ranked by the weaker"));
+  EXPECT_THAT(ran.out, HasSubstr("The record is in " + folder_.path("g.record")));
+  EXPECT_THAT(ran.out, Not(HasSubstr("\033"))) << "no cursor control or colour without a terminal";
+  EXPECT_TRUE(parse_record(text_of(folder_.path("g.record"))).has_value());
+}
+
+TEST_F(Play, EverySeatCountAndSeatAndTheRandomBot) {
+  for (const int seats : {3, 5, 6}) {
+    std::string twos;
+    for (int i = 0; i < 4000; ++i) twos += "2\n1\n";
+    const Ran ran = play({"--seed", "8", "--seats", std::to_string(seats), "--seat", "2", "--bots",
+                          "random", "--option", "quick=true", "--lang", "pl"},
+                         twos);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Koniec gry"));
+  }
+}
+
+TEST_F(Play, TheSameSeedAndAnswersGiveTheSameGame) {
+  const std::string answers = "1\n2\n3\n1\n2\n";
+  const Ran first = play({"--seed", "9", "--save", folder_.path("a.record")}, answers);
+  const Ran second = play({"--seed", "9", "--save", folder_.path("b.record")}, answers);
+  EXPECT_EQ(first.code, 0);
+  EXPECT_EQ(text_of(folder_.path("a.record")), text_of(folder_.path("b.record")));
+}
+
+TEST_F(Play, UndoBringsThePositionBack) {
+  const Ran before = play({"--seed", "3"}, "1\n");
+  const Ran after = play({"--seed", "3"}, "1\n2\nundo\n");
+  EXPECT_THAT(after.out, HasSubstr("Taken back"));
+  EXPECT_EQ(last_table(before.out), last_table(after.out));
+  EXPECT_THAT(last_table(after.out), HasSubstr("Play an influence card or kneel."));
+}
+
+TEST_F(Play, NothingToUndoAtFirst) {
+  EXPECT_THAT(play({"--seed", "3"}, "undo\n").out, HasSubstr("nothing to take back"));
+}
+
+TEST_F(Play, SavedGameGoesOnAtTheSameDecision) {
+  const std::string file = folder_.path("g.record");
+  const Ran first =
+      play({"--seed", "3", "--seat", "1", "--bots", "greedy,random,greedy", "--save", file},
+           "1\n2\nquit\n");
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_THAT(first.out, HasSubstr("--resume " + file));
+  EXPECT_THAT(text_of(file), HasSubstr(R"("bots":"greedy,random,greedy","person":"1")"));
+
+  const Ran second = play({"--resume", file}, "");
+  EXPECT_EQ(second.code, 0) << second.err;
+  EXPECT_EQ(last_table(first.out), last_table(second.out));
+
+  // As if it had never stopped.
+  play({"--resume", file}, "1\n1\n1\n");
+  play({"--seed", "3", "--seat", "1", "--bots", "greedy,random,greedy", "--save",
+        folder_.path("h.record")},
+       "1\n2\n1\n1\n1\n");
+  EXPECT_EQ(text_of(file), text_of(folder_.path("h.record")));
+}
+
+TEST_F(Play, EndOfInputSavesUnderANameOfItsOwn) {
+  const Ran ran = play({"--seed", "3"}, "1\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  std::smatch match;
+  ASSERT_TRUE(std::regex_search(ran.out, match, std::regex("--resume (\\S+)")));
+  EXPECT_TRUE(
+      std::regex_search(match[1].str(), std::regex(R"(alliances-\d{4}-\d\d-\d\d-1\.record$)")));
+  EXPECT_TRUE(fs::exists(match[1].str()));
+  EXPECT_THAT(play({"--seed", "4"}, "1\n").out, HasSubstr("-2.record"));
+}
+
+TEST_F(Play, SignalsSaveToo) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    // Opened for reading and writing, a pipe never ends: the game waits for an answer.
+    const std::string pipe = folder_.path("pipe" + std::to_string(signal));
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const int hold = ::open(pipe.c_str(), O_RDWR);
+    const std::string file = folder_.path(std::to_string(signal) + ".record");
+    const pid_t child = start({"--seed", "3", "--save", file}, pipe);
+    for (int tries = 0; tries < 1000 && !text_of(folder_.path("out")).ends_with("> "); ++tries) {
+      ::usleep(10000);
+    }
+    ::kill(child, signal);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ::close(hold);
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 128 + signal);
+    EXPECT_TRUE(parse_record(text_of(file)).has_value());
+  }
+}
+
+TEST_F(Play, WhatIsNotUnderstoodIsAnsweredInASentence) {
+  const Ran ran = play({"--seed", "3"},
+                       "1\nfoo\n99\n0\n99999999999999999999\nplay poison\n? play poison\n"
+                       "? kneel\n? nobody\n?feast\n? ser\n\x1b[2J\xff\n\nhint\nlist\nlog\nsave\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("'foo' is no number, action or command"));
+  EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; they go from 1 to 9."));
+  EXPECT_THAT(ran.out, HasSubstr("Poison is not in that hand. (ALL-PLAY-02)"));
+  EXPECT_THAT(ran.out, HasSubstr("Yes, you can do that now (kneel)."));
+  EXPECT_THAT(ran.out, HasSubstr("There is no card and no action called 'nobody'."));
+  EXPECT_THAT(ran.out, HasSubstr("Feast: influence 2, green"));
+  EXPECT_THAT(ran.out, HasSubstr("Which one: Ser Jaime Lannister, "));
+  EXPECT_THAT(ran.out, HasSubstr("A greedy player would choose "));
+  EXPECT_THAT(ran.out, HasSubstr("play betrayal"));
+  EXPECT_THAT(ran.out, HasSubstr("Say where to save"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("\033")));
+}
+
+TEST_F(Play, SpeaksPolish) {
+  const Ran ran = play({"--seed", "3", "--lang", "pl"},
+                       "1\nnonsens\nPODPOWIEDŹ\nstol\npomoc\n? pozyczka\nkoniec\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Zagraj kartę wpływu albo uklęknij."));
+  EXPECT_THAT(ran.out, HasSubstr("'nonsens' to ani numer, ani akcja, ani polecenie"));
+  EXPECT_THAT(ran.out, HasSubstr("Zachłanny gracz wybrałby"));
+  EXPECT_THAT(ran.out, HasSubstr("Pożyczka z Żelaznego Banku: wpływ 9"));
+  EXPECT_THAT(ran.out, HasSubstr("Zapisano. Ciąg dalszy: rookery play --resume"));
+}
+
+TEST_F(Play, FullDiskIsOneSentenceAndTheGameGoesOn) {
+  const Ran ran = play({"--seed", "3", "--save", "/dev/full"}, "1\nsave /dev/full\nquit\nhint\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.out, HasSubstr("The game was not saved: cannot write /dev/full: No space left"));
+  EXPECT_THAT(ran.out, HasSubstr("A greedy player")) << "the game goes on after a failed save";
+  EXPECT_EQ(ran.err,
+            "rookery: The game was not saved: cannot write /dev/full: No space left on device.\n");
+  EXPECT_TRUE(fs::is_character_file("/dev/full"));
+}
+
+TEST_F(Play, QuittingTwiceLeavesWithoutSaving) {
+  const std::string nowhere = folder_.path("missing/g.record");
+  const Ran ran = play({"--seed", "3", "--save", nowhere}, "1\nquit\nquit\n1\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("not saved: cannot write " + nowhere));
+  const Ran elsewhere = play({"--seed", "3", "--save", nowhere},
+                             "1\nquit\nsave " + folder_.path("g.record") + "\nquit\n");
+  EXPECT_EQ(elsewhere.code, 0) << elsewhere.err;
+  EXPECT_TRUE(fs::exists(folder_.path("g.record")));
+}
+
+TEST_F(Play, BadRequestsAreRefusedBeforeTheGame) {
+  const std::string garbage = folder_.file("garbage", "this is no record\n");
+  const std::string taken = folder_.file("taken", "precious");
+  const std::vector<std::pair<Words, std::string>> requests{
+      {{"--resume", garbage}, "cannot resume " + garbage + ": line 1"},
+      {{"--resume", folder_.path("missing")}, "No such file"},
+      {{"--resume", "/"}, "it is a folder"},
+      {{"--save", taken}, "already exists"},
+      {{"chess"}, "there is no game 'chess'"},
+      {{"--seat", "4"}, "there is no seat 4"},
+      {{"--bots", "clever"}, "there is no bot 'clever'"},
+      {{"--bots", "greedy,random"}, "2 bots are named for 3 seats"},
+      {{"--resume", garbage, "--seats", "3"}, "are for a new game"},
+  };
+  for (const auto& [words, sentence] : requests) {
+    const Ran ran = play(words, "1\n");
+    EXPECT_EQ(ran.code, 2) << sentence;
+    EXPECT_THAT(ran.err, HasSubstr(sentence));
+    EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  }
+  EXPECT_EQ(text_of(taken), "precious");
+}
+
+// --- on a terminal -----------------------------------------------------------------------------
+
+// Reads what a terminal shows until it ends with the prompt, or for ten seconds.
+std::string read_to_prompt(int terminal) {
+  std::string shown;
+  std::array<char, 4096> buffer{};
+  pollfd ready{terminal, POLLIN, 0};
+  while (::poll(&ready, 1, 10000) > 0) {
+    const ssize_t n = ::read(terminal, buffer.data(), buffer.size());
+    if (n <= 0) break;
+    shown.append(buffer.data(), static_cast<std::size_t>(n));
+    if (shown.ends_with("> ") && ::poll(&ready, 1, 100) == 0) break;
+  }
+  return shown;
+}
+
+TEST_F(Play, TerminalShowsAWholeScreenAndCompletes) {
+  winsize size{24, 80, 0, 0};
+  int terminal = -1;
+  const std::string file = folder_.path("g.record");
+  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
+  if (child == 0) become({"--seed", "3", "--save", file});
+  EXPECT_THAT(read_to_prompt(terminal), HasSubstr("Choose your leader."));
+  const auto type = [&](std::string_view text) {
+    EXPECT_EQ(::write(terminal, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    return read_to_prompt(terminal);
+  };
+  const std::string screen = type("1\r");
+  EXPECT_THAT(screen, HasSubstr("\033[H"));
+  EXPECT_THAT(screen, HasSubstr("Royal Decree 7"));
+  EXPECT_THAT(type("kne\t\r"), HasSubstr("round 2 of 5"));
+  const std::string farewell = type("\x03");
+  EXPECT_THAT(farewell, HasSubstr("--resume " + file));
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ::close(terminal);
+  EXPECT_EQ(WEXITSTATUS(status), 130);
+  EXPECT_THAT(text_of(file), HasSubstr("0 kneel\n"));
+}
+
+}  // namespace
+}  // namespace rookery::cli_test

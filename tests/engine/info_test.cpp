@@ -1,0 +1,74 @@
+#include "engine/info.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+namespace rookery {
+namespace {
+
+constexpr std::array<std::string_view, 2> yes_no{"no", "yes"};
+constexpr std::array<std::string_view, 3> houses{"stark", "tully", "arryn"};
+constexpr std::array<OptionSpec, 2> options{{{"quick", yes_no, "", {}}, {"map", houses, "", {}}}};
+constexpr std::array<SeatChoiceSpec, 2> choices{{{"house", houses, {}}, {"deck", yes_no, {}}}};
+
+GameInfo sample() {
+  GameInfo info;
+  info.id = "sample";
+  info.min_seats = 2;
+  info.max_seats = 4;
+  info.options = options;
+  info.seat_choices = choices;
+  return info;
+}
+
+std::string error_of(const Setup& setup) {
+  const auto checked = check_setup(sample(), setup);
+  return checked ? "" : checked.error().text;
+}
+
+TEST(CheckSetup, FillsInDefaults) {
+  rookery::Setup setup;
+  setup.seats = 3;
+  setup.options["map"] = "tully";
+  setup.choices = {{{"house", "arryn"}}};
+  const auto checked = check_setup(sample(), setup);
+  ASSERT_TRUE(checked);
+  EXPECT_EQ(checked->options.at("quick"), "no");
+  EXPECT_EQ(checked->options.at("map"), "tully");
+  ASSERT_EQ(checked->choices.size(), 3U);
+  EXPECT_EQ(checked->choices[0].at("house"), "arryn");
+  EXPECT_TRUE(checked->choices[2].empty());
+}
+
+TEST(CheckSetup, RefusesOtherNumbersOfSeats) {
+  EXPECT_EQ(error_of({.seats = 1}), "sample is for 2 to 4 seats, not 1");
+  EXPECT_EQ(error_of({.seats = 5}), "sample is for 2 to 4 seats, not 5");
+  EXPECT_EQ(error_of({.seats = -1}), "sample is for 2 to 4 seats, not -1");
+  EXPECT_EQ(error_of({.seats = 2}), "");
+}
+
+TEST(CheckSetup, RefusesUnknownOptionsAndValues) {
+  EXPECT_EQ(error_of({.seats = 2, .options = {{"fast", "yes"}}}),
+            "sample has no option 'fast'; it has: quick, map");
+  EXPECT_EQ(error_of({.seats = 2, .options = {{"quick", "maybe"}}}),
+            "option quick of sample cannot be 'maybe'; it can be: no, yes");
+}
+
+TEST(CheckSetup, RefusesUnknownChoices) {
+  EXPECT_EQ(error_of({.seats = 2, .options = {}, .choices = {{{"colour", "red"}}}}),
+            "a seat of sample has no choice 'colour'; it has: house, deck");
+  EXPECT_EQ(error_of({.seats = 2, .options = {}, .choices = {{}, {{"house", "lannister"}}}}),
+            "house cannot be 'lannister'; it can be: stark, tully, arryn");
+  EXPECT_EQ(error_of({.seats = 2, .options = {}, .choices = {{}, {}, {}}}),
+            "choices are given for 3 seats, but there are 2");
+}
+
+TEST(Result, CountsWinners) {
+  Result result;
+  result.place = {1, 3, 1};
+  EXPECT_EQ(result.winners(), 2);
+}
+
+}  // namespace
+}  // namespace rookery

@@ -1,0 +1,149 @@
+#include "engine/replay.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/toy/raven_auction.h"
+
+namespace rookery {
+namespace {
+
+const GameFaceOf<RavenAuction> toy;
+
+RecordHeader header(std::uint64_t seed = 1, std::vector<std::string> salts = {}) {
+  return new_header(toy.info(), {.seats = 3}, Seed::from(seed), std::move(salts));
+}
+
+Replay begin(std::uint64_t seed = 1) {
+  auto replay = Replay::begin(toy, header(seed));
+  EXPECT_TRUE(replay) << replay.error().text;
+  return std::move(*replay);
+}
+
+// The last legal action of the lowest seat, n times: high bids, shuffles, snatches and guards.
+void play(Replay& replay, int n) {
+  for (; n > 0 && !replay.position().finished(); --n) {
+    const Seat seat = replay.position().to_act().lowest();
+    EXPECT_FALSE(replay.apply(seat, replay.position().legal_actions(seat).back()));
+  }
+}
+
+std::string error_of(const Record& record) {
+  const auto replay = Replay::load(toy, record);
+  return replay ? "" : replay.error().text;
+}
+
+TEST(Replay, LoadsWhatWasPlayed) {
+  Replay replay = begin();
+  play(replay, 100);
+  ASSERT_TRUE(replay.position().finished());
+  const auto again = Replay::load(toy, replay.record());
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->position().digest(), replay.position().digest());
+  EXPECT_EQ(to_text(again->record()), to_text(replay.record()));
+  EXPECT_EQ(again->events(), replay.events());
+  EXPECT_EQ(again->length(), replay.length());
+  EXPECT_EQ(again->action(0).action, replay.action(0).action);
+}
+
+TEST(Replay, MarksWhichEventsEachActionMade) {
+  Replay replay = begin();
+  play(replay, 4);
+  EXPECT_EQ(replay.events_before(0), replay.position().opening().size());
+  for (std::size_t i = 1; i < replay.length(); ++i) {
+    EXPECT_GT(replay.events_before(i), replay.events_before(i - 1)) << "every answer is told of";
+  }
+}
+
+TEST(Replay, RefusalChangesNothing) {
+  Replay replay = begin();
+  const std::uint64_t before = replay.position().digest();
+  EXPECT_TRUE(replay.apply(0, raven::act(raven::Verb::take)));
+  EXPECT_EQ(replay.position().digest(), before);
+  EXPECT_EQ(replay.length(), 0U);
+  EXPECT_TRUE(replay.record().entries.empty());
+}
+
+TEST(Replay, SaltsChangeTheShuffle) {
+  const auto one = Replay::begin(toy, header(1));
+  const auto two = Replay::begin(toy, header(1, {"mine"}));
+  ASSERT_TRUE(one && two);
+  EXPECT_NE(one->position().digest(), two->position().digest());
+}
+
+TEST(Replay, RefusesWhatIsNotItsOwn) {
+  Record record;
+  record.header = header();
+  record.header.game = "chess";
+  EXPECT_EQ(error_of(record), "the record is of chess, not of raven-auction");
+  record.header = header();
+  record.header.rules_version = 9;
+  EXPECT_EQ(error_of(record),
+            "the record was made under version 9 of the rules of raven-auction; this is version 1");
+  record.header = header();
+  record.header.secret.reset();
+  EXPECT_EQ(error_of(record), "the record does not show its secret yet, so it cannot be replayed");
+  record.header = header();
+  record.header.secret = Seed::from(2);
+  EXPECT_EQ(error_of(record),
+            "the secret does not match the commitment: this is not the shuffle that was promised");
+  record.header = header();
+  record.header.setup.seats = 5;
+  EXPECT_EQ(error_of(record), "raven-auction is for 2 to 4 seats, not 5");
+}
+
+TEST(Replay, RefusesWhatWasTamperedWith) {
+  Replay replay = begin();
+  play(replay, 5);
+  const auto with = [&](const RecordEntry& entry) {
+    Record record = replay.record();
+    record.entries.push_back(entry);
+    return error_of(record);
+  };
+  EXPECT_EQ(with(RecordAction{3, "bid 1"}), "line 7: there is no seat 3");
+  EXPECT_EQ(with(RecordAction{0, "bid"}), "line 7: 'bid' is no action of raven-auction");
+  EXPECT_EQ(with(RecordAction{0, "bid 1"}).substr(0, 33), "line 7: 'bid 1' is not legal here");
+  EXPECT_EQ(with(RecordRewind{5}), "line 7: there is nothing to rewind");
+  EXPECT_EQ(with(RecordDigest{1}), "line 7: a digest is not due here");
+  Record swapped = replay.record();
+  std::swap(swapped.entries[0], swapped.entries[3]);
+  EXPECT_NE(error_of(swapped), "");
+}
+
+TEST(Replay, RewindGoesBackAndRekeysChance) {
+  Replay replay = begin();
+  play(replay, 3);  // all have bid; the winner looks at the deck
+  const std::string view = replay.position().view(Viewer::seat(1));
+  const auto events = replay.events();
+  Replay shuffled = begin();
+  play(shuffled, 4);
+  play(replay, 1);
+  replay.rewind(3);
+  EXPECT_EQ(replay.length(), 3U);
+  EXPECT_EQ(replay.position().view(Viewer::seat(1)), view);
+  EXPECT_EQ(replay.events(), events);
+  play(replay, 1);  // the same shuffle again, with other luck
+  EXPECT_NE(replay.position().digest(), shuffled.position().digest());
+
+  const auto again = Replay::load(toy, replay.record());
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->position().digest(), replay.position().digest());
+  EXPECT_EQ(to_text(again->record()), to_text(replay.record()));
+}
+
+TEST(Replay, ManyRewindsReplayExactly) {
+  Replay replay = begin(6);
+  for (const std::size_t to : {2U, 4U, 0U, 3U, 1U}) {
+    play(replay, 6);
+    replay.rewind(to);
+    EXPECT_EQ(replay.length(), to);
+  }
+  play(replay, 100);
+  EXPECT_TRUE(replay.position().finished());
+  const auto again = Replay::load(toy, replay.record());
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->position().digest(), replay.position().digest());
+  EXPECT_EQ(again->events(), replay.events());
+}
+
+}  // namespace
+}  // namespace rookery

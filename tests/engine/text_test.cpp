@@ -1,0 +1,75 @@
+#include "engine/text.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+namespace rookery {
+namespace {
+
+std::string shown(std::string_view text, Language language, std::uint8_t a = 0,
+                  std::uint8_t b = 0) {
+  const std::array<std::uint8_t, 2> args{a, b};
+  return render(text, language, args, [](std::string_view kind, std::uint8_t value) {
+    return std::string(kind) + "#" + std::to_string(value);
+  });
+}
+
+TEST(Text, NamesArguments) {
+  EXPECT_EQ(shown("{0:seat} takes {1:ally}.", Language::en, 2, 7), "seat#2 takes ally#7.");
+  EXPECT_EQ(shown("{1:number} and {0:number}", Language::en, 3, 200), "200 and 3");
+  EXPECT_EQ(shown("plain", Language::pl), "plain");
+  EXPECT_EQ(shown("", Language::pl), "");
+}
+
+TEST(Text, EnglishHasTwoForms) {
+  const auto cards = [](std::uint8_t n) {
+    return shown("{0:number} {0:plural|card|cards}", Language::en, n);
+  };
+  EXPECT_EQ(cards(0), "0 cards");
+  EXPECT_EQ(cards(1), "1 card");
+  EXPECT_EQ(cards(2), "2 cards");
+  EXPECT_EQ(cards(21), "21 cards");
+}
+
+TEST(Text, PolishHasThreeForms) {
+  const auto form = [](std::uint8_t n) {
+    return shown("{0:plural|karta|karty|kart}", Language::pl, n);
+  };
+  EXPECT_EQ(form(1), "karta");
+  for (const int n : {2, 3, 4, 22, 23, 24, 32, 102, 104, 122}) {
+    EXPECT_EQ(form(static_cast<std::uint8_t>(n)), "karty") << n;
+  }
+  for (const int n :
+       {0, 5, 9, 10, 11, 12, 13, 14, 15, 20, 21, 25, 31, 100, 101, 111, 112, 114, 212}) {
+    EXPECT_EQ(form(static_cast<std::uint8_t>(n)), "kart") << n;
+  }
+}
+
+TEST(Text, MissingFormIsTheLastOne) {
+  EXPECT_EQ(shown("{0:plural|karta|karty}", Language::pl, 5), "karty");
+  EXPECT_EQ(shown("{0:plural|x}", Language::en, 2), "x");
+}
+
+TEST(Text, BrokenTemplatesAreShownAsTheyAre) {
+  EXPECT_EQ(shown("a {0:seat", Language::en), "a {0:seat");
+  EXPECT_EQ(shown("{5:seat}", Language::en), "{5:seat}");
+  EXPECT_EQ(shown("{seat}", Language::en), "{seat}");
+  EXPECT_EQ(shown("{}", Language::en), "{}");
+  EXPECT_EQ(shown("{0}", Language::en), "{0}");
+}
+
+TEST(Text, LanguagesHaveCodes) {
+  EXPECT_EQ(parse_language("pl"), Language::pl);
+  EXPECT_EQ(parse_language("pl_PL.UTF-8"), Language::pl);
+  EXPECT_EQ(parse_language("en_GB.UTF-8"), Language::en);
+  EXPECT_EQ(parse_language("C"), Language::en);
+  EXPECT_EQ(parse_language("C.UTF-8"), Language::en);
+  EXPECT_EQ(parse_language("POSIX"), Language::en);
+  EXPECT_EQ(parse_language("de"), std::nullopt);
+  EXPECT_EQ(parse_language(""), std::nullopt);
+  EXPECT_EQ((LocalText{"yes", "tak"}.in(Language::pl)), "tak");
+}
+
+}  // namespace
+}  // namespace rookery

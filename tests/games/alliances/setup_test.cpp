@@ -1,0 +1,105 @@
+#include <cstring>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bots/insight.h"
+#include "games/alliances/alliances.h"
+#include "harness/tools_of.h"
+
+namespace rookery {
+namespace {
+
+std::string error_of(const Setup& setup) {
+  const auto config = Alliances::configure(setup);
+  return config ? "" : config.error().text;
+}
+
+TEST(Configure, SeatCounts) {
+  EXPECT_EQ(error_of({.seats = 2}), "alliances is for 3 to 6 seats, not 2");
+  EXPECT_EQ(error_of({.seats = 7}), "alliances is for 3 to 6 seats, not 7");
+  for (int seats = 3; seats <= 6; ++seats) EXPECT_EQ(error_of({.seats = seats}), "");
+}
+
+TEST(Configure, FirstPlayerMustSitThere) {
+  EXPECT_EQ(error_of({.seats = 4, .options = {{"first_player", "5"}}}),
+            "first_player 5 is no seat of a game for 4");
+  EXPECT_EQ(error_of({.seats = 6, .options = {{"first_player", "5"}}}), "");
+}
+
+TEST(Configure, FixedLeaders) {
+  const std::map<std::string, std::string, std::less<>> fixed{{"leaders", "fixed"}};
+  EXPECT_EQ(
+      error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "euron"}}}}),
+      "");
+  EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "jon"}}}}),
+            "two seats name the leader jon; each leader card is taken once (ALL-SETUP-08)");
+  EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}}}),
+            "with leaders=fixed every seat names its leader; seat 2 does not");
+  EXPECT_EQ(error_of({3, fixed, {}}),
+            "with leaders=fixed every seat names its leader; seat 0 does not");
+  EXPECT_EQ(error_of({3, {}, {{{"leader", "jon"}}}}),
+            "a seat names its leader only with leaders=fixed");
+  EXPECT_NE(error_of({3, fixed, {{{"leader", "bran"}}}}), "");
+}
+
+// --- a bot cannot get at the truth: no public member of Insight hands out the state
+// ------------------
+
+template <class T, class S>
+concept HandsOut = std::is_same_v<std::remove_cvref_t<std::remove_pointer_t<std::decay_t<T>>>, S> &&
+                   (std::is_reference_v<T> || std::is_pointer_v<std::decay_t<T>>);
+using Mind = Insight<Alliances>;
+using Truth = Alliances::State;
+
+// Names a leak would have; each must not be there, or must not be reachable.
+#define ROOKERY_HIDDEN(member) \
+  static_assert(               \
+      ![]<class I>(I*) { return requires(I& i) { i.member; }; }(static_cast<Mind*>(nullptr)))
+ROOKERY_HIDDEN(truth_);
+ROOKERY_HIDDEN(truth);
+ROOKERY_HIDDEN(state);
+ROOKERY_HIDDEN(state_);
+ROOKERY_HIDDEN(position);
+ROOKERY_HIDDEN(operator->);
+ROOKERY_HIDDEN(operator*);
+ROOKERY_HIDDEN(get);
+#undef ROOKERY_HIDDEN
+
+static_assert(!std::is_convertible_v<Mind, Truth> && !std::is_convertible_v<Mind, const Truth&> &&
+              !std::is_convertible_v<Mind, const Truth*>);
+static_assert(!std::is_constructible_v<Truth, Mind>);
+static_assert(!HandsOut<decltype(std::declval<const Mind&>().seat()), Truth>);
+static_assert(!HandsOut<decltype(std::declval<const Mind&>().decision()), Truth>);
+static_assert(std::is_void_v<
+              decltype(std::declval<const Mind&>().legal_actions(std::declval<ActionList&>()))>);
+static_assert(
+    std::is_void_v<decltype(std::declval<const Mind&>().view(std::declval<JsonWriter&>()))>);
+// Imagining gives a value of one's own, never a way into the real one.
+static_assert(
+    std::is_same_v<decltype(std::declval<const Mind&>().imagine(std::declval<Rng&>())), Truth>);
+// An aggregate could be taken apart by a structured binding.
+static_assert(!std::is_aggregate_v<Mind>);
+
+TEST(Insight, ShowsWhatTheSeatSeesAndNothingElse) {
+  const auto config = Alliances::configure({.seats = 4, .options = {{"leaders", "random"}}});
+  ASSERT_TRUE(config);
+  Truth state;
+  NullSink sink;
+  Alliances::start(state, *config, Seed::from(1), sink);
+  const Seat seat = Alliances::to_act(state).lowest();
+  const Mind mind(state, seat);
+  JsonWriter told;
+  mind.view(told);
+  JsonWriter seen;
+  Alliances::view(state, Viewer::seat(seat), seen);
+  EXPECT_EQ(told.str(), seen.str());
+  Rng rng(Seed::from(2));
+  const Truth imagined = mind.imagine(rng);
+  EXPECT_FALSE(imagined == state);
+  EXPECT_FALSE(imagined == mind.imagine(rng)) << "another world each time";
+}
+
+}  // namespace
+}  // namespace rookery

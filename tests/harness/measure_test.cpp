@@ -1,0 +1,79 @@
+#include <gtest/gtest.h>
+
+#include "harness/tools_of.h"
+#include "tests/toy/raven_auction.h"
+
+namespace rookery {
+namespace {
+
+const GameToolsOf<RavenAuction> tools;
+
+TEST(Perft, CountsTheToy) {
+  // Two seats, five ravens each: bids of seat 0, then of seat 1, then three things to do.
+  EXPECT_EQ(tools.perft({.seats = 2}, 1, 0).value_or(0), 1U);
+  EXPECT_EQ(tools.perft({.seats = 2}, 1, 1).value_or(0), 5U);
+  EXPECT_EQ(tools.perft({.seats = 2}, 1, 2).value_or(0), 25U);
+  EXPECT_EQ(tools.perft({.seats = 2}, 1, 3).value_or(0), 75U);
+  // After take and shuffle the loser may pass or snatch with one of four; after leave, five bids.
+  EXPECT_EQ(tools.perft({.seats = 2}, 1, 4).value_or(0), 25U * (5 + 5 + 4));
+}
+
+TEST(Signature, IsRepeatableAndExactInJson) {
+  EXPECT_EQ(tools.signature(), tools.signature());
+  EXPECT_LT(tools.signature(), std::uint64_t{1} << 53U);
+}
+
+TEST(Share, IsWilsonsInterval) {
+  const Share half = share_of(50, 100);
+  EXPECT_DOUBLE_EQ(half.share, 0.5);
+  EXPECT_NEAR(half.low, 0.4038, 0.0001);
+  EXPECT_NEAR(half.high, 0.5962, 0.0001);
+  EXPECT_EQ(share_of(0, 0).share, 0);
+  EXPECT_EQ(share_of(0, 10).low, 0);
+  EXPECT_LE(share_of(10, 10).high, 1);
+}
+
+TEST(Workers, DoEachPieceOnce) {
+  for (const int jobs : {1, 2, 5}) {
+    std::vector<std::atomic<int>> done(100);
+    const auto count = run_workers(jobs, done.size(), {}, [&](int, std::uint64_t i) {
+      ++done[i];
+      return true;
+    });
+    EXPECT_EQ(count, 100U);
+    for (const auto& n : done) EXPECT_EQ(n, 1);
+  }
+}
+
+TEST(Workers, StopWhenWorkSaysSo) {
+  std::atomic<std::uint64_t> calls{0};
+  run_workers(1, 1000, {}, [&](int, std::uint64_t i) {
+    ++calls;
+    return i < 10;
+  });
+  EXPECT_EQ(calls, 11U);
+}
+
+TEST(BotAction, OnlyForASeatThatIsAsked) {
+  auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
+  ASSERT_TRUE(position);
+  Rng rng(Seed::from(2));
+  const auto action = tools.bot_action(**position, 0, "greedy", rng);
+  ASSERT_TRUE(action);
+  std::vector<Event> events;
+  EXPECT_FALSE((*position)->apply(0, *action, events));
+  EXPECT_FALSE(tools.bot_action(**position, 0, "greedy", rng)) << "it has bid";
+  EXPECT_FALSE(tools.bot_action(**position, 1, "wizard", rng));
+  EXPECT_TRUE(tools.check_bot("random") && !tools.check_bot("wizard"));
+}
+
+TEST(Bench, MeasuresSomething) {
+  const auto report = tools.bench({.seats = 3}, 0.05);
+  ASSERT_TRUE(report);
+  EXPECT_GT(report->games_per_second, 0);
+  EXPECT_EQ(report->state_bytes, sizeof(raven::State));
+  EXPECT_FALSE(tools.bench({.seats = 9}, 0.05));
+}
+
+}  // namespace
+}  // namespace rookery

@@ -1,0 +1,175 @@
+// Who knows what: the view, the redeal, and what is true of every sound position.
+#include "tests/toy/raven_auction.h"
+
+namespace rookery {
+
+using namespace raven;
+
+namespace {
+
+bool knows_top(const State& s, Viewer viewer) {
+  return (s.top_known & viewer.as_audience().bits()) != 0;
+}
+bool knows_guards(const State& s, Viewer viewer, Seat owner) {
+  return viewer.is(owner) || s.over();
+}
+
+template <ViewWriter W>
+struct ViewOf {
+  const State& s;
+  Viewer viewer;
+  W& w;
+
+  void number(std::string_view key, std::int64_t value) {
+    w.key(key);
+    w.number(value);
+  }
+  void ravens(std::string_view key, Ravens set) {
+    w.key(key);
+    w.begin_array();
+    for_each(set, [&](Raven raven) { w.number(raven); });
+    w.end_array();
+  }
+  void seats(std::string_view key, SeatSet set) {
+    w.key(key);
+    w.begin_array();
+    for (const Seat seat : set) w.number(seat);
+    w.end_array();
+  }
+
+  void write() {
+    w.begin_object();
+    number("rounds_left", s.rounds_left);
+    seats("waiting_for", RavenAuction::waiting_for(s, viewer));
+    under_way();
+    w.key("deck");
+    w.begin_object();
+    number("size", static_cast<std::int64_t>(s.deck.size()));
+    seats("top_known_by", SeatSet(s.top_known));
+    if (knows_top(s, viewer)) number("top", s.deck.back());
+    w.end_object();
+    ravens("discard", s.discard);
+    w.key("seats");
+    w.begin_array();
+    for (Seat seat = 0; seat < s.seats; ++seat) one_seat(seat);
+    w.end_array();
+    w.end_object();
+  }
+
+  // All of the frames is public.
+  void under_way() {
+    constexpr std::array<std::string_view, 5> names{"", "auction", "prize", "snatch", "guard"};
+    w.key("under_way");
+    w.begin_array();
+    for (std::size_t i = 0; i < s.depth; ++i) {
+      w.begin_object();
+      w.key("what");
+      w.text(names[static_cast<std::size_t>(s.frames[i].proc)]);
+      number("seat", s.frames[i].seat);
+      number("raven", s.frames[i].raven);
+      w.end_object();
+    }
+    w.end_array();
+  }
+
+  void one_seat(Seat seat) {
+    w.begin_object();
+    number("hand_size", std::popcount(s.hands[seat]));
+    if (viewer.is(seat)) ravens("hand", s.hands[seat]);
+    w.key("ready");
+    w.boolean(s.pending[seat] != 0);
+    if (viewer.is(seat)) number("bid", s.pending[seat]);
+    ravens("prizes", s.prizes[seat]);
+    w.key("guards");
+    w.begin_array();
+    for (const Guard guard : s.guards[seat]) {
+      w.begin_object();
+      number("above", guard.above);
+      if (knows_guards(s, viewer, seat)) number("raven", guard.raven);
+      w.end_object();
+    }
+    w.end_array();
+    if (s.over()) number("score", RavenAuction::result(s).score[seat]);
+    w.end_object();
+  }
+};
+
+}  // namespace
+
+void RavenAuction::view(const State& s, Viewer viewer, HashWriter& out) {
+  ViewOf<HashWriter>{s, viewer, out}.write();
+}
+void RavenAuction::view(const State& s, Viewer viewer, JsonWriter& out) {
+  ViewOf<JsonWriter>{s, viewer, out}.write();
+}
+
+// Takes up every raven the viewer cannot name (a set has no order that could tell anything) and
+// deals them back at random. Guards come first, those that must beat most before the others: every
+// raven good enough for one guard is good enough for all that follow, so each choice leaves the
+// later ones equally many, and all deals that fit are equally likely.
+void RavenAuction::redeal(State& s, Viewer viewer, Rng& rng) {
+  Ravens pool = 0;
+  const std::size_t deck_unknown = s.deck.size() - (knows_top(s, viewer) ? 1 : 0);
+  for (std::size_t i = 0; i < deck_unknown; ++i) pool |= bit(s.deck[i]);
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (viewer.is(seat)) continue;
+    pool |= s.hands[seat];
+    if (s.pending[seat] != 0) pool |= bit(s.pending[seat]);
+    for (const Guard guard : s.guards[seat]) {
+      if (!knows_guards(s, viewer, seat)) pool |= bit(guard.raven);
+    }
+  }
+  const auto take = [&](Ravens from) {
+    from &= pool;
+    auto skip = draw(rng, Draw::redeal, static_cast<std::uint32_t>(std::popcount(from)));
+    for (; skip > 0; --skip) from &= from - 1;
+    const auto raven = static_cast<Raven>(std::countr_zero(from));
+    pool &= ~bit(raven);
+    return raven;
+  };
+
+  for (Raven above = raven_count; above > 0; --above) {
+    for (Seat seat = 0; seat < s.seats; ++seat) {
+      for (Guard& guard : s.guards[seat]) {
+        if (guard.above != above || knows_guards(s, viewer, seat)) continue;
+        guard.raven = take(higher_than(above));
+      }
+    }
+  }
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (viewer.is(seat)) continue;
+    if (s.pending[seat] != 0) s.pending[seat] = take(all_ravens);
+    const int held = std::popcount(s.hands[seat]);
+    s.hands[seat] = 0;
+    for (int i = 0; i < held; ++i) s.hands[seat] |= bit(take(all_ravens));
+  }
+  for (std::size_t i = 0; i < deck_unknown; ++i) s.deck[i] = take(all_ravens);
+  s.rng.rekey_from(rng);
+}
+
+const char* RavenAuction::broken_invariant(const State& s) {
+  Ravens seen = 0;
+  int count = 0;
+  const auto see = [&](Ravens set) {
+    seen |= set;
+    count += std::popcount(set);
+  };
+  for (const Raven raven : s.deck) see(bit(raven));
+  see(s.discard);
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    see(s.hands[seat]);
+    see(s.prizes[seat]);
+    if (s.pending[seat] != 0) see(bit(s.pending[seat]));
+    for (const Guard guard : s.guards[seat]) {
+      see(bit(guard.raven));
+      if (guard.raven <= guard.above) return "a guard is too low";
+    }
+  }
+  for (std::size_t i = 0; i < s.depth; ++i) {
+    if (s.frames[i].proc == Proc::prize && s.frames[i].raven != 0) see(bit(s.frames[i].raven));
+  }
+  if (seen != all_ravens || count != raven_count) return "a raven is lost or doubled";
+  return nullptr;
+}
+
+}  // namespace rookery
