@@ -68,8 +68,8 @@ inline constexpr std::array<Label, 23> labels{{
     {Verb::place, {"council {0:council}", "rada {0:council}"}},
     {Verb::gain, {"council {0:council}", "rada {0:council}"}},
     {Verb::look, {"council {0:council}", "rada {0:council}"}},
-    {Verb::token, {"token{1:token} from {0:council} to {2:council}", "żeton{1:token}, {0:council} → {2:council}"}},
-    {Verb::give_back, {"token{1:token} of {0:council}", "żeton{1:token}, {0:council}"}},
+    {Verb::token, {"{0:council}{1:token} → {2:council}", "{0:council}{1:token} → {2:council}"}},
+    {Verb::give_back, {"{0:council}{1:token}", "{0:council}{1:token}"}},
 }};
 
 // clang-format on

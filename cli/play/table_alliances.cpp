@@ -36,7 +36,7 @@ std::string argument(const Scene& scene, std::string_view kind, std::uint8_t val
     return fmt::format("{} {}", card.name.in(scene.language), card.power);
   }
   if (kind == "council") return AlliancesDrawing(scene, 0, Room::tight).council_name(value);
-  if (kind == "token") return value == 0 ? "" : fmt::format(" {}", value);
+  if (kind == "token") return value == 0 ? "" : fmt::format(" #{}", value);
   if (kind == "zeroed") return value == 0 ? "" : " (0)";
   return scene.position.name(kind, value, scene.language);
 }
