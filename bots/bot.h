@@ -1,10 +1,10 @@
 // Players of the machine's own.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <string_view>
+
+#include <fmt/format.h>
 
 #include "bots/insight.h"
 

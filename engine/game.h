@@ -4,11 +4,12 @@
 
 #include <concepts>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+
+#include <nlohmann/json_fwd.hpp>
 
 #include "engine/action.h"
 #include "engine/info.h"
@@ -22,8 +23,9 @@ namespace rookery {
 // A state is a value: bytes without holes or pointers. So a copy is a memcpy, equality is a
 // memcmp, and a digest can be taken over the bytes.
 template <class S>
-concept StateValue = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
-                     std::is_default_constructible_v<S>;
+concept StateValue =
+    std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
+    std::is_default_constructible_v<S>;
 
 // clang-format off
 template <class G>

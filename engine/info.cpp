@@ -1,9 +1,9 @@
 #include "engine/info.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
 
 namespace rookery {
 namespace {
@@ -34,12 +34,12 @@ Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
   for (const auto& [name, value] : setup.options) {
     const auto spec = find_spec(info.options, name);
     if (spec == info.options.end()) {
-      return fail(fmt::format("{} has no option '{}'; it has: {}", info.id, name,
-                              names_of(info.options)));
+      return fail(
+          fmt::format("{} has no option '{}'; it has: {}", info.id, name, names_of(info.options)));
     }
     if (!allowed(spec->values, value)) {
-      return fail(fmt::format("option {} of {} cannot be '{}'; it can be: {}", name, info.id,
-                              value, fmt::join(spec->values, ", ")));
+      return fail(fmt::format("option {} of {} cannot be '{}'; it can be: {}", name, info.id, value,
+                              fmt::join(spec->values, ", ")));
     }
   }
   for (const auto& spec : info.options) {

@@ -7,8 +7,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "engine/message.h"
 #include "engine/seat.h"

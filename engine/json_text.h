@@ -1,8 +1,9 @@
 // JSON in messages for people.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
+
+#include <nlohmann/json.hpp>
 
 namespace rookery {
 

@@ -1,8 +1,8 @@
 #include "engine/record.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
+
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/fair.h"
@@ -53,7 +53,8 @@ Expected<RecordHeader> parse_header(std::string_view line) {
   header.rules_version = static_cast<int>(rules);
   header.setup.seats = static_cast<int>(seats);
   header.commitment = text_of("commitment");
-  if (!seed_from_hex(header.commitment)) return fail("line 1: commitment must be 64 hexadecimal digits");
+  if (!seed_from_hex(header.commitment))
+    return fail("line 1: commitment must be 64 hexadecimal digits");
   if (tree.contains("secret")) {
     header.secret = seed_from_hex(text_of("secret"));
     if (!header.secret) return fail("line 1: secret must be 64 hexadecimal digits");
@@ -62,9 +63,11 @@ Expected<RecordHeader> parse_header(std::string_view line) {
     return fail("line 1: options must be a map of names to texts");
   }
   if (tree.contains("choices")) {
-    if (!tree["choices"].is_array() || tree["choices"].size() > max_seats) return fail("line 1: choices must be a list, one map a seat");
+    if (!tree["choices"].is_array() || tree["choices"].size() > max_seats)
+      return fail("line 1: choices must be a list, one map a seat");
     for (const json& choices : tree["choices"]) {
-      if (!read_map(choices, header.setup.choices.emplace_back())) return fail("line 1: choices must be maps of names to texts");
+      if (!read_map(choices, header.setup.choices.emplace_back()))
+        return fail("line 1: choices must be maps of names to texts");
     }
   }
   if (tree.contains("salts")) {
@@ -95,14 +98,22 @@ std::optional<RecordEntry> parse_entry(std::string_view line) {
     if (rest.size() != 16 || !read_number(rest, digest.digest, 16)) return std::nullopt;
     return digest;
   }
-  if (word.size() != 1 || word[0] < '0' || word[0] >= '0' + max_seats || rest.empty()) return std::nullopt;
+  if (word.size() != 1 || word[0] < '0' || word[0] >= '0' + max_seats || rest.empty())
+    return std::nullopt;
   return RecordAction{static_cast<Seat>(word[0] - '0'), std::string(rest)};
 }
 
 }  // namespace
 
-RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& secret, std::vector<std::string> salts) {
-  return {std::string(info.id), info.rules_version, setup, commitment_to(secret), secret, std::move(salts), {}};
+RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& secret,
+                        std::vector<std::string> salts) {
+  return {std::string(info.id),
+          info.rules_version,
+          setup,
+          commitment_to(secret),
+          secret,
+          std::move(salts),
+          {}};
 }
 
 std::string to_text(const RecordHeader& header) {
@@ -121,9 +132,13 @@ std::string to_text(const RecordHeader& header) {
 
 std::string to_text(const RecordEntry& entry) {
   struct Writer {
-    std::string operator()(const RecordAction& a) const { return fmt::format("{} {}\n", a.seat, a.action); }
+    std::string operator()(const RecordAction& a) const {
+      return fmt::format("{} {}\n", a.seat, a.action);
+    }
     std::string operator()(const RecordRewind& r) const { return fmt::format("rewind {}\n", r.to); }
-    std::string operator()(const RecordDigest& d) const { return fmt::format("digest {:016x}\n", d.digest); }
+    std::string operator()(const RecordDigest& d) const {
+      return fmt::format("digest {:016x}\n", d.digest);
+    }
   };
   return std::visit(Writer{}, entry);
 }
@@ -140,7 +155,8 @@ Expected<Record> parse_record(std::string_view text) {
   while (!text.empty()) {
     ++number;
     const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) return fail(fmt::format("line {}: cut off before its end", number));
+    if (end == std::string_view::npos)
+      return fail(fmt::format("line {}: cut off before its end", number));
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end + 1);
     if (number == 1) {
@@ -151,10 +167,11 @@ Expected<Record> parse_record(std::string_view text) {
     }
     auto entry = parse_entry(line);
     if (!entry) {
-      return fail(fmt::format("line {}: '{}' is neither 'SEAT ACTION', 'rewind N' nor 'digest HEX'", number,
-                              line.substr(0, 60)));
+      return fail(fmt::format("line {}: '{}' is neither 'SEAT ACTION', 'rewind N' nor 'digest HEX'",
+                              number, line.substr(0, 60)));
     }
-    if (record.entries.size() == max_actions) return fail(fmt::format("line {}: the record is too long", number));
+    if (record.entries.size() == max_actions)
+      return fail(fmt::format("line {}: the record is too long", number));
     record.entries.push_back(std::move(*entry));
   }
   if (number == 0) return fail("the record is empty");

@@ -12,14 +12,18 @@ Replay::Replay(const GameFace& game, RecordHeader header, std::unique_ptr<Positi
 
 Expected<Replay> Replay::begin(const GameFace& game, RecordHeader header) {
   const GameInfo& info = game.info();
-  if (header.game != info.id) return fail(fmt::format("the record is of {}, not of {}", header.game, info.id));
+  if (header.game != info.id)
+    return fail(fmt::format("the record is of {}, not of {}", header.game, info.id));
   if (header.rules_version != info.rules_version) {
-    return fail(fmt::format("the record was made under version {} of the rules of {}; this is version {}",
-                            header.rules_version, info.id, info.rules_version));
+    return fail(
+        fmt::format("the record was made under version {} of the rules of {}; this is version {}",
+                    header.rules_version, info.id, info.rules_version));
   }
-  if (!header.secret) return fail("the record does not show its secret yet, so it cannot be replayed");
+  if (!header.secret)
+    return fail("the record does not show its secret yet, so it cannot be replayed");
   if (commitment_to(*header.secret) != header.commitment) {
-    return fail("the secret does not match the commitment: this is not the shuffle that was promised");
+    return fail(
+        "the secret does not match the commitment: this is not the shuffle that was promised");
   }
   auto position = game.start(header.setup, seed_from(*header.secret, header.salts));
   if (!position) return tl::unexpected(position.error());
@@ -47,14 +51,18 @@ Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
   }
   if (digest_due_) return fail(fmt::format("line {}: a digest is missing before this line", line));
   if (const auto* rewind_to = std::get_if<RecordRewind>(&entry)) {
-    if (rewind_to->to >= length()) return fail(fmt::format("line {}: there is nothing to rewind", line));
+    if (rewind_to->to >= length())
+      return fail(fmt::format("line {}: there is nothing to rewind", line));
     rewind(rewind_to->to);
     return {};
   }
   const auto& made = std::get<RecordAction>(entry);
-  if (made.seat >= position_->seats()) return fail(fmt::format("line {}: there is no seat {}", line, made.seat));
+  if (made.seat >= position_->seats())
+    return fail(fmt::format("line {}: there is no seat {}", line, made.seat));
   const auto action = position_->parse(made.action);
-  if (!action) return fail(fmt::format("line {}: '{}' is no action of {}", line, made.action, record_.header.game));
+  if (!action)
+    return fail(
+        fmt::format("line {}: '{}' is no action of {}", line, made.action, record_.header.game));
   const Refusal refusal = apply(made.seat, *action);
   if (refusal) {
     return fail(fmt::format("line {}: '{}' is not legal here: {}", line, made.action,
@@ -72,15 +80,18 @@ Refusal Replay::apply(Seat seat, Action action) {
   played_.push_back({seat, position_->print(action)});
   rewinds_at_.push_back(rewinds_);
   record_.entries.emplace_back(played_.back());
-  if (length() % Record::digest_every == 0) record_.entries.emplace_back(RecordDigest{position_->digest()});
+  if (length() % Record::digest_every == 0)
+    record_.entries.emplace_back(RecordDigest{position_->digest()});
   return {};
 }
 
 void Replay::rewind(std::size_t to) {
   record_.entries.emplace_back(RecordRewind{to});
   ++rewinds_;
-  const std::vector<RecordAction> kept(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(to));
-  const std::vector<std::uint32_t> keys(rewinds_at_.begin(), rewinds_at_.begin() + static_cast<std::ptrdiff_t>(to));
+  const std::vector<RecordAction> kept(played_.begin(),
+                                       played_.begin() + static_cast<std::ptrdiff_t>(to));
+  const std::vector<std::uint32_t> keys(rewinds_at_.begin(),
+                                        rewinds_at_.begin() + static_cast<std::ptrdiff_t>(to));
   position_ = std::move(*game_->start(record_.header.setup, seed_));
   events_ = position_->opening();
   event_marks_.clear();

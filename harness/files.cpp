@@ -1,13 +1,14 @@
 #include "harness/files.h"
 
-#include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
+
+#include <fcntl.h>
+#include <fmt/format.h>
 
 namespace rookery {
 namespace fs = std::filesystem;
@@ -50,7 +51,8 @@ bool write_all(int fd, std::string_view text) {
 
 Expected<std::string> read_file(const fs::path& path, std::size_t max_bytes) {
   std::error_code ignored;
-  if (fs::is_directory(path, ignored)) return fail(fmt::format("cannot read {}: it is a folder", path.string()));
+  if (fs::is_directory(path, ignored))
+    return fail(fmt::format("cannot read {}: it is a folder", path.string()));
   const File file(path, O_RDONLY);
   if (!file.is_open()) return cannot("read", path);
   std::string text;
@@ -61,17 +63,21 @@ Expected<std::string> read_file(const fs::path& path, std::size_t max_bytes) {
     if (n < 0) return cannot("read", path);
     if (n == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(n));
-    if (text.size() > max_bytes) return fail(fmt::format("cannot read {}: it is larger than {} bytes", path.string(), max_bytes));
+    if (text.size() > max_bytes)
+      return fail(
+          fmt::format("cannot read {}: it is larger than {} bytes", path.string(), max_bytes));
   }
 }
 
 Expected<void> write_file(const fs::path& path, std::string_view text) {
   std::error_code ignored;
-  if (fs::is_directory(path, ignored)) return fail(fmt::format("cannot write {}: it is a folder", path.string()));
+  if (fs::is_directory(path, ignored))
+    return fail(fmt::format("cannot write {}: it is a folder", path.string()));
   // A device or a pipe is written to; renaming would put a file in its place.
   if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored)) {
     File device(path, O_WRONLY);
-    if (!device.is_open() || !write_all(device.fd(), text) || !device.close()) return cannot("write", path);
+    if (!device.is_open() || !write_all(device.fd(), text) || !device.close())
+      return cannot("write", path);
     return {};
   }
   fs::path beside = path;
@@ -88,17 +94,20 @@ Expected<void> write_file(const fs::path& path, std::string_view text) {
   return {};
 }
 
-Expected<std::vector<fs::path>> find_files(const std::vector<std::string>& places, std::string_view ending) {
+Expected<std::vector<fs::path>> find_files(const std::vector<std::string>& places,
+                                           std::string_view ending) {
   std::vector<fs::path> files;
   for (const std::string& place : places) {
     std::error_code error;
     const fs::file_status status = fs::status(place, error);
-    if (status.type() == fs::file_type::not_found) return fail(fmt::format("there is no file or folder {}", place));
+    if (status.type() == fs::file_type::not_found)
+      return fail(fmt::format("there is no file or folder {}", place));
     if (status.type() != fs::file_type::directory) {
       files.emplace_back(place);
       continue;
     }
-    for (fs::recursive_directory_iterator it(place, error), end; !error && it != end; it.increment(error)) {
+    for (fs::recursive_directory_iterator it(place, error), end; !error && it != end;
+         it.increment(error)) {
       if (it->path().string().ends_with(ending)) files.push_back(it->path());
     }
     if (error) return fail(fmt::format("cannot read {}: {}", place, error.message()));
@@ -109,12 +118,15 @@ Expected<std::vector<fs::path>> find_files(const std::vector<std::string>& place
 
 Expected<fs::path> scenario_folder() {
   std::error_code ignored;
-  for (fs::path from : {fs::current_path(ignored), fs::read_symlink("/proc/self/exe", ignored).parent_path()}) {
+  for (fs::path from :
+       {fs::current_path(ignored), fs::read_symlink("/proc/self/exe", ignored).parent_path()}) {
     for (int up = 0; up < 6 && !from.empty(); ++up, from = from.parent_path()) {
-      if (fs::is_directory(from / "tests" / "scenarios", ignored)) return from / "tests" / "scenarios";
+      if (fs::is_directory(from / "tests" / "scenarios", ignored))
+        return from / "tests" / "scenarios";
     }
   }
-  return fail("the folder tests/scenarios is not here; run this inside the project, or name the scenarios");
+  return fail(
+      "the folder tests/scenarios is not here; run this inside the project, or name the scenarios");
 }
 
 }  // namespace rookery

@@ -11,14 +11,16 @@
 namespace rookery {
 
 // The whole file; refuses directories, unreadable files and files over `max_bytes`.
-Expected<std::string> read_file(const std::filesystem::path& path, std::size_t max_bytes = 64U << 20U);
+Expected<std::string> read_file(const std::filesystem::path& path,
+                                std::size_t max_bytes = 64U << 20U);
 
 // Writes beside the file first and renames when all of it is safely on disk: whatever happens
 // (disk full, power lost), the old file or the new one is there, never half of one.
 Expected<void> write_file(const std::filesystem::path& path, std::string_view text);
 
 // Files with this ending: the given files themselves, and all below given folders, sorted.
-Expected<std::vector<std::filesystem::path>> find_files(const std::vector<std::string>& places, std::string_view ending);
+Expected<std::vector<std::filesystem::path>> find_files(const std::vector<std::string>& places,
+                                                        std::string_view ending);
 
 // The project's scenarios, looked for from the current folder and from the program upwards.
 Expected<std::filesystem::path> scenario_folder();

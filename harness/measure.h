@@ -47,7 +47,8 @@ std::uint64_t signature_of() {
       Rng rng(Seed::from(game, 12));
       for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
         G::legal_actions(state, asked.lowest(), list);
-        const Action action = list[draw(rng, BotDraw::action, static_cast<std::uint32_t>(list.size()))];
+        const Action action =
+            list[draw(rng, BotDraw::action, static_cast<std::uint32_t>(list.size()))];
         G::apply(state, asked.lowest(), action, sink);
         signature = (signature ^ digest(state) ^ list.size()) * 0x9E3779B97F4A7C15ULL;
         signature ^= signature >> 31U;
@@ -71,20 +72,24 @@ class Bench {
     std::size_t at = 0;
     const auto next = [&]() -> const Sample& { return samples_[at++ % samples_.size()]; };
     report_.ns_copy = time(part, [&] { copy = next().state; });
-    report_.ns_memcpy = time(part, [&] { std::memcpy(static_cast<void*>(&copy), &next().state, sizeof copy); });
-    report_.ns_legal = time(part, [&] { G::legal_actions(samples_[at % samples_.size()].state, next().seat, list_); });
+    report_.ns_memcpy =
+        time(part, [&] { std::memcpy(static_cast<void*>(&copy), &next().state, sizeof copy); });
+    report_.ns_legal = time(
+        part, [&] { G::legal_actions(samples_[at % samples_.size()].state, next().seat, list_); });
     NullSink sink;
-    report_.ns_apply = time(part, [&] {
-                         const Sample& sample = next();
-                         copy = sample.state;
-                         G::apply(copy, sample.seat, sample.action, sink);
-                       }) -
+    report_.ns_apply = time(part,
+                            [&] {
+                              const Sample& sample = next();
+                              copy = sample.state;
+                              G::apply(copy, sample.seat, sample.action, sink);
+                            }) -
                        report_.ns_copy;
-    report_.ns_redeal = time(part, [&] {
-                          const Sample& sample = next();
-                          copy = sample.state;
-                          G::redeal(copy, Viewer::seat(sample.seat), rng_);
-                        }) -
+    report_.ns_redeal = time(part,
+                             [&] {
+                               const Sample& sample = next();
+                               copy = sample.state;
+                               G::redeal(copy, Viewer::seat(sample.seat), rng_);
+                             }) -
                         report_.ns_copy;
     return report_;
   }
@@ -96,7 +101,9 @@ class Bench {
     Action action;
   };
   using Clock = std::chrono::steady_clock;
-  static double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+  static double since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+  }
 
   // Random games one after the other on one core: the figure everybody compares.
   void random_games(double seconds) {
@@ -111,7 +118,9 @@ class Bench {
         G::start(state, config_, Seed::from(games, 21), sink);
         for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
           G::legal_actions(state, asked.lowest(), list_);
-          G::apply(state, asked.lowest(), list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))], sink);
+          G::apply(state, asked.lowest(),
+                   list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))],
+                   sink);
           ++decisions;
         }
       }
@@ -131,7 +140,8 @@ class Bench {
       for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
         const Seat seat = asked.lowest();
         G::legal_actions(state, seat, list_);
-        const Action action = list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))];
+        const Action action =
+            list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))];
         if (draw(rng_, BotDraw::action, 8) == 0) samples_.push_back({state, seat, action});
         G::apply(state, seat, action, sink);
       }

@@ -1,10 +1,11 @@
 // From YAML to a Scenario, with every mistake named.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <yaml-cpp/yaml.h>
 
-#include <algorithm>
-
+#include "engine/json_text.h"
 #include "harness/scenario.h"
 
 namespace rookery {
@@ -21,14 +22,16 @@ struct Budget {
 json to_value(const YAML::Node& node, Budget& budget);
 
 json to_json(const YAML::Node& node, Budget& budget) {
-  if (--budget.nodes < 0 || budget.depth == 0) throw YAML::ParserException(node.Mark(), "too large or too deep for a scenario");
+  if (--budget.nodes < 0 || budget.depth == 0)
+    throw YAML::ParserException(node.Mark(), "too large or too deep for a scenario");
   --budget.depth;
   json value = to_value(node, budget);
   ++budget.depth;
   return value;
 }
 
-// Plain YAML scalars become numbers, booleans or null where they look like it; quoted ones stay text.
+// Plain YAML scalars become numbers, booleans or null where they look like it; quoted ones stay
+// text.
 json to_value(const YAML::Node& node, Budget& budget) {
   switch (node.Type()) {
     case YAML::NodeType::Sequence: {
@@ -40,7 +43,8 @@ json to_value(const YAML::Node& node, Budget& budget) {
       json map = json::object();
       for (const auto& pair : node) {
         const auto key = pair.first.as<std::string>();
-        if (map.contains(key)) throw YAML::ParserException(pair.first.Mark(), "'" + key + "' is given twice");
+        if (map.contains(key))
+          throw YAML::ParserException(pair.first.Mark(), "'" + key + "' is given twice");
         map[key] = to_json(pair.second, budget);
       }
       return map;
@@ -58,15 +62,20 @@ json to_value(const YAML::Node& node, Budget& budget) {
   }
 }
 
-std::string as_text(const json& scalar) { return scalar.is_string() ? scalar.get<std::string>() : scalar.dump(); }
+std::string as_text(const json& scalar) {
+  return scalar.is_string() ? scalar.get<std::string>() : shown(scalar);
+}
 
 class Reader {
  public:
   explicit Reader(const json& tree) : tree_(tree) {}
 
   Expected<Scenario> read(std::string file) {
-    if (!tree_.is_object()) return fail("a scenario is a map with title, proves, game, seats and play");
-    check_keys(tree_, "", {"title", "proves", "game", "seats", "options", "choices", "seed", "seeds", "setup", "play"});
+    if (!tree_.is_object())
+      return fail("a scenario is a map with title, proves, game, seats and play");
+    check_keys(tree_, "",
+               {"title", "proves", "game", "seats", "options", "choices", "seed", "seeds", "setup",
+                "play"});
     scenario_.file = std::move(file);
     scenario_.title = text("title");
     scenario_.game = text("game");
@@ -75,7 +84,8 @@ class Reader {
     proofs();
     scenario_.arrange = tree_.value("setup", json());
     scenario_.play = tree_.value("play", json());
-    if (!scenario_.play.is_array() || scenario_.play.empty()) complain("play must be a list of steps");
+    if (!scenario_.play.is_array() || scenario_.play.empty())
+      complain("play must be a list of steps");
     if (!error_.empty()) return fail(error_);
     return scenario_;
   }
@@ -84,10 +94,12 @@ class Reader {
   void complain(std::string what) {
     if (error_.empty()) error_ = std::move(what);
   }
-  void check_keys(const json& map, std::string_view where, const std::vector<std::string_view>& known) {
+  void check_keys(const json& map, std::string_view where,
+                  const std::vector<std::string_view>& known) {
     for (const auto& [key, value] : map.items()) {
       if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-      complain(fmt::format("'{}{}' is not known; known are: {}", where, key, fmt::join(known, ", ")));
+      complain(
+          fmt::format("'{}{}' is not known; known are: {}", where, key, fmt::join(known, ", ")));
     }
   }
   std::string text(const char* key) {
@@ -100,11 +112,13 @@ class Reader {
   }
   void seats_and_options() {
     const json seats = tree_.value("seats", json());
-    if (!seats.is_number_integer() || seats < 1 || seats > max_seats) return complain("seats must be a number");
+    if (!seats.is_number_integer() || seats < 1 || seats > max_seats)
+      return complain("seats must be a number");
     scenario_.setup.seats = seats.get<int>();
     const json options = tree_.value("options", json::object());
     if (!options.is_object()) return complain("options must be a map of names to values");
-    for (const auto& [name, value] : options.items()) scenario_.setup.options[name] = as_text(value);
+    for (const auto& [name, value] : options.items())
+      scenario_.setup.options[name] = as_text(value);
     const json choices = tree_.value("choices", json::array());
     if (!choices.is_array()) return complain("choices must be a list, one map a seat");
     for (const json& seat : choices) {
@@ -114,10 +128,12 @@ class Reader {
     }
   }
   void seeds() {
-    const json seeds = tree_.contains("seeds") ? tree_["seeds"] : json::array({tree_.value("seed", json(1))});
+    const json seeds =
+        tree_.contains("seeds") ? tree_["seeds"] : json::array({tree_.value("seed", json(1))});
     if (!seeds.is_array() || seeds.empty()) return complain("seeds must be a list of numbers");
     for (const json& seed : seeds) {
-      if (!seed.is_number_unsigned() && !(seed.is_number_integer() && seed >= 0)) return complain("a seed must be a whole number");
+      if (!seed.is_number_unsigned() && !(seed.is_number_integer() && seed >= 0))
+        return complain("a seed must be a whole number");
       scenario_.seeds.push_back(seed.get<std::uint64_t>());
     }
   }
@@ -167,7 +183,8 @@ bool too_deep(std::string_view text) {
 }  // namespace
 
 Expected<Scenario> parse_scenario(std::string_view text, std::string file) {
-  if (text.size() > 200000) return fail(fmt::format("{}: the file is too large for a scenario", file));
+  if (text.size() > 200000)
+    return fail(fmt::format("{}: the file is too large for a scenario", file));
   if (too_deep(text)) return fail(fmt::format("{}: nested too deeply for a scenario", file));
   try {
     Budget budget;

@@ -1,10 +1,10 @@
 // Carrying a scenario out, step by step.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/json_text.h"
 #include "harness/scenario.h"
@@ -32,8 +32,10 @@ json at_path(const json& view, const std::string& path) {
       if (it == node->end()) return nullptr;  // absent reads as null: no card of that title, …
       node = &*it;
     } else if (node->is_array()) {
-      if (key.empty() || key.size() > 3 || !std::all_of(key.begin(), key.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-        step_failed(fmt::format("'{}' is a list, and '{}' is no place in it", path.substr(0, from - key.size() - 1), key));
+      if (key.empty() || key.size() > 3 ||
+          !std::all_of(key.begin(), key.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+        step_failed(fmt::format("'{}' is a list, and '{}' is no place in it",
+                                path.substr(0, from - key.size() - 1), key));
       }
       const auto i = static_cast<std::size_t>(std::stoul(key));
       if (i >= node->size()) return nullptr;
@@ -74,41 +76,53 @@ bool fits(const json& wanted, const json& found) {
 
 class Run {
  public:
-  Run(const Scenario& scenario, Position& position, std::map<std::string, std::set<std::string>>& seen)
+  Run(const Scenario& scenario, Position& position,
+      std::map<std::string, std::set<std::string>>& seen)
       : scenario_(scenario), position_(position), seen_(seen) {
     events_ = position.opening();
   }
 
   void step(const json& step) {
-    if (!step.is_object() || step.size() != 1) step_failed("a step is a map with one key: a seat, expect, refuse, legal, happened, defaults or differs");
+    if (!step.is_object() || step.size() != 1)
+      step_failed(
+          "a step is a map with one key: a seat, expect, refuse, legal, happened, defaults or "
+          "differs");
     const std::string key = step.begin().key();
     const json& value = *step.begin();
-    if (key.size() == 1 && key[0] >= '0' && key[0] < '0' + max_seats) return play(static_cast<Seat>(key[0] - '0'), value);
+    if (key.size() == 1 && key[0] >= '0' && key[0] < '0' + max_seats)
+      return play(static_cast<Seat>(key[0] - '0'), value);
     if (key == "expect") return expect(value);
     if (key == "refuse") return refuse(value);
     if (key == "legal") return legal(value);
     if (key == "happened") return happened(value);
     if (key == "defaults") return defaults(value);
     if (key == "differs") return differs(value);
-    step_failed(fmt::format("'{}' is no step; known are: a seat, expect, refuse, legal, happened, defaults, differs", key));
+    step_failed(fmt::format(
+        "'{}' is no step; known are: a seat, expect, refuse, legal, happened, defaults, differs",
+        key));
   }
 
  private:
   Seat seat_in(const json& map) const {
     const json seat = map.value("seat", json());
-    if (!seat.is_number_integer() || seat < 0 || seat >= position_.seats()) step_failed("seat must be a seat of this game");
+    if (!seat.is_number_integer() || seat < 0 || seat >= position_.seats())
+      step_failed("seat must be a seat of this game");
     return seat.get<Seat>();
   }
   Viewer viewer_in(const json& map) const {
     const json as = map.value("as", json("spectator"));
     if (as == "spectator") return Viewer::spectator();
-    if (!as.is_number_integer() || as < 0 || as >= position_.seats()) step_failed("as must be a seat or 'spectator'");
+    if (!as.is_number_integer() || as < 0 || as >= position_.seats())
+      step_failed("as must be a seat or 'spectator'");
     return Viewer::seat(as.get<Seat>());
   }
   void check_keys(const json& map, const std::vector<std::string_view>& known) const {
-    if (!map.is_object()) step_failed(fmt::format("must be a map with: {}", fmt::join(known, ", ")));
+    if (!map.is_object())
+      step_failed(fmt::format("must be a map with: {}", fmt::join(known, ", ")));
     for (const auto& [key, value] : map.items()) {
-      if (std::find(known.begin(), known.end(), key) == known.end()) step_failed(fmt::format("'{}' is not known here; known are: {}", key, fmt::join(known, ", ")));
+      if (std::find(known.begin(), known.end(), key) == known.end())
+        step_failed(
+            fmt::format("'{}' is not known here; known are: {}", key, fmt::join(known, ", ")));
     }
   }
   Action parse(const json& text) const {
@@ -118,7 +132,8 @@ class Run {
   }
   std::string explain(const Refusal& refusal) const {
     return fmt::format("{} ({}, {})", position_.tell(refusal.text, refusal.args, Language::en),
-                       position_.info().text_keys[refusal.text], position_.info().rules[refusal.rule]);
+                       position_.info().text_keys[refusal.text],
+                       position_.info().rules[refusal.rule]);
   }
   std::string asked() const {
     if (position_.finished()) return "the game is over";
@@ -137,21 +152,26 @@ class Run {
     const json list = actions.is_array() ? actions : json::array({actions});
     for (const json& text : list) {
       const Refusal refusal = position_.apply(seat, parse(text), events_);
-      if (refusal) step_failed(fmt::format("seat {} cannot '{}': {}; {}", seat, text.get<std::string>(), explain(refusal), asked()));
+      if (refusal)
+        step_failed(fmt::format("seat {} cannot '{}': {}; {}", seat, text.get<std::string>(),
+                                explain(refusal), asked()));
       sound();
     }
   }
   void defaults(const json& count) {
-    if (!(count.is_number_integer() && count > 0) && count != "all") step_failed("defaults must be a number or 'all'");
+    if (!(count.is_number_integer() && count > 0) && count != "all")
+      step_failed("defaults must be a number or 'all'");
     events_.clear();
-    for (long n = count == "all" ? position_.info().max_decisions : count.get<long>(); n > 0 && !position_.finished(); --n) {
+    for (long n = count == "all" ? position_.info().max_decisions : count.get<long>();
+         n > 0 && !position_.finished(); --n) {
       const Seat seat = position_.to_act().lowest();
       position_.apply(seat, position_.default_action(seat), events_);
       sound();
     }
   }
   void sound() const {
-    if (const char* broken = position_.broken_invariant()) step_failed(fmt::format("the position is broken: {}", broken));
+    if (const char* broken = position_.broken_invariant())
+      step_failed(fmt::format("the position is broken: {}", broken));
   }
 
   void expect(const json& facts) {
@@ -162,17 +182,21 @@ class Run {
       if (key == "asked") {
         check_keys(wanted, {"seat", "kind"});
         const Seat seat = seat_in(wanted);
-        if (!position_.to_act().has(seat) || (wanted.contains("kind") && wanted["kind"] != kind_asked(seat))) {
-          step_failed(fmt::format("expected seat {} to be asked {}, but {}", seat, shown(wanted.value("kind", json("something"))), asked()));
+        if (!position_.to_act().has(seat) ||
+            (wanted.contains("kind") && wanted["kind"] != kind_asked(seat))) {
+          step_failed(fmt::format("expected seat {} to be asked {}, but {}", seat,
+                                  shown(wanted.value("kind", json("something"))), asked()));
         }
         continue;
       }
       if (key == "finished") {
-        if (wanted != position_.finished()) step_failed(fmt::format("expected finished: {}, but {}", shown(wanted), asked()));
+        if (wanted != position_.finished())
+          step_failed(fmt::format("expected finished: {}, but {}", shown(wanted), asked()));
         continue;
       }
       const json found = at_path(view, key);
-      if (!fits(wanted, found)) step_failed(fmt::format("expected {}: {}, found {}", key, shown(wanted), shown(found)));
+      if (!fits(wanted, found))
+        step_failed(fmt::format("expected {}: {}, found {}", key, shown(wanted), shown(found)));
     }
   }
 
@@ -184,10 +208,14 @@ class Run {
     std::vector<Event> none;
     const auto trial = position_.clone();
     const Refusal refusal = trial->apply(seat, action, none);
-    if (!refusal) step_failed(fmt::format("expected '{}' of seat {} to be refused, but it is legal", facts["action"].get<std::string>(), seat));
+    if (!refusal)
+      step_failed(fmt::format("expected '{}' of seat {} to be refused, but it is legal",
+                              facts["action"].get<std::string>(), seat));
     if (trial->digest() != before) step_failed("the refused action changed the position");
     const std::string rule(position_.info().rules[refusal.rule]);
-    if (facts.contains("rule") && facts["rule"] != rule) step_failed(fmt::format("refused by {}, not by {}: {}", rule, shown(facts["rule"]), explain(refusal)));
+    if (facts.contains("rule") && facts["rule"] != rule)
+      step_failed(fmt::format("refused by {}, not by {}: {}", rule, shown(facts["rule"]),
+                              explain(refusal)));
     const std::string_view key = position_.info().text_keys[refusal.text];
     if (facts.contains("reason") && facts["reason"] != std::string(key.substr(key.find('.') + 1))) {
       step_failed(fmt::format("refused because of {}, not {}", key, shown(facts["reason"])));
@@ -198,14 +226,18 @@ class Run {
     check_keys(facts, {"seat", "are", "include", "exclude"});
     const Seat seat = seat_in(facts);
     std::vector<std::string> found;
-    for (const Action action : position_.legal_actions(seat)) found.push_back(position_.print(action));
-    const auto has = [&](const json& text) { return std::find(found.begin(), found.end(), position_.print(parse(text))) != found.end(); };
+    for (const Action action : position_.legal_actions(seat))
+      found.push_back(position_.print(action));
+    const auto has = [&](const json& text) {
+      return std::find(found.begin(), found.end(), position_.print(parse(text))) != found.end();
+    };
     const std::string all = fmt::format("legal for seat {} are: {}", seat, fmt::join(found, ", "));
     if (facts.contains("are")) {
       for (const json& text : facts["are"]) {
         if (!has(text)) step_failed(fmt::format("{} is not legal; {}", shown(text), all));
       }
-      if (facts["are"].size() != found.size()) step_failed(fmt::format("other actions are legal too; {}", all));
+      if (facts["are"].size() != found.size())
+        step_failed(fmt::format("other actions are legal too; {}", all));
     }
     for (const json& text : facts.value("include", json::array())) {
       if (!has(text)) step_failed(fmt::format("{} is not legal; {}", shown(text), all));
@@ -225,12 +257,18 @@ class Run {
       const std::string_view key = position_.info().text_keys[event.text];
       told.emplace_back(key.substr(key.find('.') + 1));
     }
-    const auto has = [&](const json& key) { return key.is_string() && std::find(told.begin(), told.end(), key.get<std::string>()) != told.end(); };
+    const auto has = [&](const json& key) {
+      return key.is_string() &&
+             std::find(told.begin(), told.end(), key.get<std::string>()) != told.end();
+    };
     for (const json& key : facts.value("include", json::array())) {
-      if (!has(key)) step_failed(fmt::format("{} did not happen; told were: {}", shown(key), fmt::join(told, ", ")));
+      if (!has(key))
+        step_failed(
+            fmt::format("{} did not happen; told were: {}", shown(key), fmt::join(told, ", ")));
     }
     for (const json& key : facts.value("exclude", json::array())) {
-      if (has(key)) step_failed(fmt::format("{} happened; told were: {}", shown(key), fmt::join(told, ", ")));
+      if (has(key))
+        step_failed(fmt::format("{} happened; told were: {}", shown(key), fmt::join(told, ", ")));
     }
   }
 
@@ -250,7 +288,9 @@ class Run {
 }  // namespace
 
 Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game) {
-  const auto wrong = [&](const std::string& text) { return fail(fmt::format("{}: {}", scenario.file, text)); };
+  const auto wrong = [&](const std::string& text) {
+    return fail(fmt::format("{}: {}", scenario.file, text));
+  };
   const GameFace* game = find_game(scenario.game);
   if (game == nullptr) return wrong(fmt::format("there is no game '{}'", scenario.game));
   std::map<std::string, std::set<std::string>> seen;
@@ -258,9 +298,11 @@ Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game)
     auto position = game->start(scenario.setup, Seed::from(seed));
     if (!position) return wrong(position.error().text);
     if (!scenario.arrange.is_null()) {
-      if (auto arranged = (*position)->arrange(scenario.arrange); !arranged) return wrong(arranged.error().text);
+      if (auto arranged = (*position)->arrange(scenario.arrange); !arranged)
+        return wrong(arranged.error().text);
     }
-    if (const char* broken = (*position)->broken_invariant()) return wrong(fmt::format("setup: the position is broken: {}", broken));
+    if (const char* broken = (*position)->broken_invariant())
+      return wrong(fmt::format("setup: the position is broken: {}", broken));
     Run run(scenario, **position, seen);
     std::size_t number = 0;
     try {
@@ -269,13 +311,17 @@ Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game)
         run.step(step);
       }
     } catch (const StepFailed& failed) {
-      return wrong(fmt::format("step {} {}: {}", number, shown(scenario.play[number - 1]), failed.text));
+      return wrong(
+          fmt::format("step {} {}: {}", number, shown(scenario.play[number - 1]), failed.text));
     } catch (const json::exception& error) {
-      return wrong(fmt::format("step {} {}: not understood", number, shown(scenario.play[number - 1])));
+      return wrong(
+          fmt::format("step {} {}: not understood", number, shown(scenario.play[number - 1])));
     }
   }
   for (const auto& [path, values] : seen) {
-    if (values.size() < 2) return wrong(fmt::format("{} is the same for all {} seeds: {}", path, scenario.seeds.size(), *values.begin()));
+    if (values.size() < 2)
+      return wrong(fmt::format("{} is the same for all {} seeds: {}", path, scenario.seeds.size(),
+                               *values.begin()));
   }
   return {};
 }

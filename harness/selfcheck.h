@@ -24,16 +24,16 @@ struct CheckFailed {
   std::string detail = {};
 };
 
-// WholeView: hold the game to it that a view alone tells all its viewer knows, what is under way
-// included. Without it, what a viewer was told once and no longer sees may count as known.
-template <Game G, bool WholeView = false>
+template <Game G>
 class Selfcheck {
   using State = typename G::State;
 
  public:
   // One game, which follows from (seed, index) alone.
   Selfcheck(std::uint64_t seed, std::uint64_t index, int redeal_every)
-      : rng_(Seed::from(seed, 2 * index + 1)), secret_(Seed::from(seed, 2 * index)), redeal_every_(redeal_every) {}
+      : rng_(Seed::from(seed, 2 * index + 1)),
+        secret_(Seed::from(seed, 2 * index)),
+        redeal_every_(redeal_every) {}
 
   std::optional<SelfcheckFailure> play(SelfcheckReport& report) {
     report_ = &report;
@@ -61,8 +61,12 @@ class Selfcheck {
   }
   // For the course of the game; and for checks, whose luck follows from the position alone, so
   // that a shortened game meets the same fate.
-  std::uint32_t choose(CheckDraw why, std::size_t n) { return draw(rng_, why, static_cast<std::uint32_t>(n)); }
-  std::uint32_t pick(CheckDraw why, std::size_t n) { return draw(node_rng_, why, static_cast<std::uint32_t>(n)); }
+  std::uint32_t choose(CheckDraw why, std::size_t n) {
+    return draw(rng_, why, static_cast<std::uint32_t>(n));
+  }
+  std::uint32_t pick(CheckDraw why, std::size_t n) {
+    return draw(node_rng_, why, static_cast<std::uint32_t>(n));
+  }
 
   // --- a game ---------------------------------------------------------------------------------
 
@@ -71,14 +75,20 @@ class Selfcheck {
     const GameInfo& info = G::info();
     for (int tries = 0; tries < 100; ++tries) {
       setup_ = {};
-      setup_.seats = info.min_seats + static_cast<int>(choose(CheckDraw::setup, static_cast<std::size_t>(info.max_seats - info.min_seats + 1)));
+      setup_.seats =
+          info.min_seats +
+          static_cast<int>(choose(CheckDraw::setup,
+                                  static_cast<std::size_t>(info.max_seats - info.min_seats + 1)));
       for (const OptionSpec& option : info.options) {
-        setup_.options[std::string(option.name)] = option.values[choose(CheckDraw::setup, option.values.size())];
+        setup_.options[std::string(option.name)] =
+            option.values[choose(CheckDraw::setup, option.values.size())];
       }
       if (choose(CheckDraw::setup, 2) == 1) {
         setup_.choices.resize(static_cast<std::size_t>(setup_.seats));
         for (auto& own : setup_.choices) {
-          for (const SeatChoiceSpec& choice : info.seat_choices) own[std::string(choice.name)] = choice.values[choose(CheckDraw::setup, choice.values.size())];
+          for (const SeatChoiceSpec& choice : info.seat_choices)
+            own[std::string(choice.name)] =
+                choice.values[choose(CheckDraw::setup, choice.values.size())];
         }
       }
       if (G::configure(setup_)) return;
@@ -107,11 +117,15 @@ class Selfcheck {
         node(state);
         const SeatSet seats = G::to_act(state);
         if (seats.empty()) break;
-        require(moves_.size() < static_cast<std::size_t>(G::info().max_decisions), "the game does not end within its bound");
+        require(moves_.size() < static_cast<std::size_t>(G::info().max_decisions),
+                "the game does not end within its bound");
         if (!go_on && at >= script.size()) break;
         Move move{seats.lowest(), {}};
         if (go_on) {
-          for (std::uint32_t skip = choose(CheckDraw::action, static_cast<std::size_t>(seats.size())); skip > 0; --skip) move.seat = next_in(seats, move.seat);
+          for (std::uint32_t skip =
+                   choose(CheckDraw::action, static_cast<std::size_t>(seats.size()));
+               skip > 0; --skip)
+            move.seat = next_in(seats, move.seat);
           G::legal_actions(state, move.seat, list_);
           move.action = list_[choose(CheckDraw::action, list_.size())];
         } else {
@@ -145,10 +159,13 @@ class Selfcheck {
     NullSink sink;
     require(!G::apply(silent, move.seat, move.action, sink), "a legal action is refused");
     EventLog log;
-    require(!G::apply(state, move.seat, move.action, log), "a legal action is refused with events on");
+    require(!G::apply(state, move.seat, move.action, log),
+            "a legal action is refused with events on");
     require(same(silent, state), "the events change the outcome");
     for (const Event& event : log.events) {
-      require(event.text < G::info().text_keys.size() && G::info().text_keys[event.text].starts_with("event."), "an event has no text");
+      require(event.text < G::info().text_keys.size() &&
+                  G::info().text_keys[event.text].starts_with("event."),
+              "an event has no text");
       require(!event.audience.empty(), "an event has no audience");
     }
   }
@@ -160,7 +177,8 @@ class Selfcheck {
     node_seed_ = digest(state);
     node_rng_ = Rng(Seed::from(node_seed_, 77));
     const State copy = state;
-    if (const char* broken = G::broken_invariant(state)) throw CheckFailed{std::string("invariant: ") + broken};
+    if (const char* broken = G::broken_invariant(state))
+      throw CheckFailed{std::string("invariant: ") + broken};
     require(digest(copy) == digest(state), "a copy has another digest");
     legal(state);
     illegal(state);
@@ -174,13 +192,18 @@ class Selfcheck {
     const SeatSet seats = G::to_act(state);
     for (Seat seat = 0; seat < setup_.seats; ++seat) {
       G::legal_actions(state, seat, list_);
-      require(list_.empty() != seats.has(seat), "legal actions are listed for just the seats to act");
+      require(list_.empty() != seats.has(seat),
+              "legal actions are listed for just the seats to act");
       if (list_.empty()) continue;
       const Decision decision = G::decision(state, seat);
-      require(decision.text < G::info().text_keys.size() && G::info().text_keys[decision.text].starts_with("ask."), "a decision has no text");
+      require(decision.text < G::info().text_keys.size() &&
+                  G::info().text_keys[decision.text].starts_with("ask."),
+              "a decision has no text");
       require(std::is_sorted(list_.begin(), list_.end()), "legal actions are not sorted");
-      require(std::adjacent_find(list_.begin(), list_.end()) == list_.end(), "a legal action is listed twice");
-      require(std::binary_search(list_.begin(), list_.end(), G::default_action(state, seat)), "the default action is not legal");
+      require(std::adjacent_find(list_.begin(), list_.end()) == list_.end(),
+              "a legal action is listed twice");
+      require(std::binary_search(list_.begin(), list_.end(), G::default_action(state, seat)),
+              "the default action is not legal");
       for (const Action action : list_) try_legal(state, seat, action);
     }
   }
@@ -193,30 +216,36 @@ class Selfcheck {
     if (known_.insert(action.bits).second) {
       const std::string text = G::print(action);
       const auto parsed = G::parse(text);
-      require(parsed.has_value() && *parsed == action, "notation does not come back as the same action");
+      require(parsed.has_value() && *parsed == action,
+              "notation does not come back as the same action");
       actions_.push_back(action);
     }
   }
 
   // Actions that are not on the list: others seen in this game, and listed ones with a bit flipped.
   Action some_action() {
-    Action action = actions_.empty() ? Action{} : actions_[pick(CheckDraw::illegal, actions_.size())];
-    if (pick(CheckDraw::illegal, 2) == 0) action.bits ^= std::uint64_t{1} << pick(CheckDraw::illegal, 64);
+    Action action =
+        actions_.empty() ? Action{} : actions_[pick(CheckDraw::illegal, actions_.size())];
+    if (pick(CheckDraw::illegal, 2) == 0)
+      action.bits ^= std::uint64_t{1} << pick(CheckDraw::illegal, 64);
     return action;
   }
 
   void illegal(const State& state) {
     for (int i = 0; i < 4; ++i) {
-      const auto seat = static_cast<Seat>(pick(CheckDraw::illegal, static_cast<std::size_t>(setup_.seats)));
+      const auto seat =
+          static_cast<Seat>(pick(CheckDraw::illegal, static_cast<std::size_t>(setup_.seats)));
       const Action action = some_action();
       G::legal_actions(state, seat, list_);
       if (std::binary_search(list_.begin(), list_.end(), action)) continue;
       State next = state;
       EventLog log;
       const Refusal refusal = G::apply(next, seat, action, log);
-      require(refusal.text < G::info().text_keys.size(), "an unlisted action is accepted, or refused without a reason");
+      require(refusal.text < G::info().text_keys.size(),
+              "an unlisted action is accepted, or refused without a reason");
       require(G::info().text_keys[refusal.text].starts_with("refuse."), "a refusal has no text");
-      require(refusal.rule != 0 && refusal.rule < G::info().rules.size(), "a refusal names no rule");
+      require(refusal.rule != 0 && refusal.rule < G::info().rules.size(),
+              "a refusal names no rule");
       require(same(next, state) && log.events.empty(), "a refused action changed something");
       ++report_->refusals;
     }
@@ -225,11 +254,13 @@ class Selfcheck {
   void views(const State& state) {
     for (int v = 0; v <= setup_.seats; ++v) {
       const Viewer viewer = viewer_of(v);
-      require(view_hash(state, viewer) == view_hash(state, viewer), "the same view differs the second time");
+      require(view_hash(state, viewer) == view_hash(state, viewer),
+              "the same view differs the second time");
       const SeatSet known = G::waiting_for(state, viewer);
       require((known - G::to_act(state)).empty(), "a viewer waits for a seat that is not asked");
       if (!viewer.is_spectator()) {
-        require(known.has(viewer.as_seat()) == G::to_act(state).has(viewer.as_seat()), "a seat does not know that it is asked");
+        require(known.has(viewer.as_seat()) == G::to_act(state).has(viewer.as_seat()),
+                "a seat does not know that it is asked");
       }
     }
   }
@@ -242,13 +273,15 @@ class Selfcheck {
       require(place >= 1 && place <= setup_.seats, "the ranking does not cover every seat");
       best += place == 1 ? 1 : 0;
       int better = 0;
-      for (int other = 0; other < setup_.seats; ++other) better += result.place[static_cast<std::size_t>(other)] < place ? 1 : 0;
+      for (int other = 0; other < setup_.seats; ++other)
+        better += result.place[static_cast<std::size_t>(other)] < place ? 1 : 0;
       require(place == better + 1, "the ranking has a gap");
     }
     require(best >= 1, "nobody wins");
   }
 
-  // --- knowledge ----------------------------------------------------------------------------------
+  // --- knowledge
+  // ----------------------------------------------------------------------------------
 
   void redeals(const State& state) {
     for (int v = 0; v <= setup_.seats; ++v) {
@@ -257,32 +290,39 @@ class Selfcheck {
       const State two = redealt(state, viewer, 2);
       ++report_->redeals;
       require_same_view(state, one, viewer, "a redeal changes the view");
-      require(G::waiting_for(one, viewer) == G::waiting_for(state, viewer), "a redeal changes who is waited for");
+      require(G::waiting_for(one, viewer) == G::waiting_for(state, viewer),
+              "a redeal changes who is waited for");
       require(same(redealt(one, viewer, 2), two), "a redeal depends on more than the viewer knows");
       State other_luck = state;
       G::rekey(other_luck, Seed::from(node_seed_, 6));
       require(same(redealt(other_luck, viewer, 2), two), "a redeal keeps the generator");
-      if (const char* broken = G::broken_invariant(one)) throw CheckFailed{std::string("invariant after a redeal: ") + broken};
+      if (const char* broken = G::broken_invariant(one))
+        throw CheckFailed{std::string("invariant after a redeal: ") + broken};
       for (const Seat seat : G::to_act(one)) {
         G::legal_actions(one, seat, list_);
         require(!list_.empty(), "after a redeal a seat to act has no legal action");
       }
-      require(G::to_act(one).empty() == G::to_act(state).empty(), "a redeal ends the game or reopens it");
+      require(G::to_act(one).empty() == G::to_act(state).empty(),
+              "a redeal ends the game or reopens it");
       if (!viewer.is_spectator()) own_decision(state, one, viewer.as_seat());
     }
     twins(state);
-    const Viewer viewer = viewer_of(static_cast<int>(pick(CheckDraw::viewer, static_cast<std::size_t>(setup_.seats) + 1)));
+    const Viewer viewer = viewer_of(
+        static_cast<int>(pick(CheckDraw::viewer, static_cast<std::size_t>(setup_.seats) + 1)));
     if (pick(CheckDraw::viewer, 4) == 0) play_on(redealt(state, viewer, 3));
     lockstep(state, redealt(state, viewer, 4), viewer);
   }
 
   // Two worlds that part by one answer or by luck alone. Whoever sees no difference must be dealt
-  // the same: a redeal that keeps a secret passes every test that compares it with itself.
+  // the same: a redeal that keeps a secret passes every test that compares it with itself. So a
+  // view alone tells all its viewer knows, what is under way included.
   void twins(const State& state) {
     const SeatSet asked = G::to_act(state);
     if (asked.empty()) return;
     Seat seat = asked.lowest();
-    for (std::uint32_t skip = pick(CheckDraw::twins, static_cast<std::size_t>(asked.size())); skip > 0; --skip) seat = next_in(asked, seat);
+    for (std::uint32_t skip = pick(CheckDraw::twins, static_cast<std::size_t>(asked.size()));
+         skip > 0; --skip)
+      seat = next_in(asked, seat);
     G::legal_actions(state, seat, list_);
     const Action one = list_[pick(CheckDraw::twins, list_.size())];
     const Action two = list_[pick(CheckDraw::twins, list_.size())];
@@ -296,7 +336,8 @@ class Selfcheck {
     G::apply(b, seat, two, log_b);
     // Where several answer at once, an answer stays secret as long as another is awaited.
     const SeatSet others = asked - SeatSet::of(seat);
-    const bool secret = !others.empty() && (others - G::to_act(a)).empty() && (others - G::to_act(b)).empty();
+    const bool secret =
+        !others.empty() && (others - G::to_act(a)).empty() && (others - G::to_act(b)).empty();
     for (int v = 0; v <= setup_.seats; ++v) {
       const Viewer viewer = viewer_of(v);
       const bool told_alike = told(log_a.events, viewer) == told(log_b.events, viewer);
@@ -304,14 +345,16 @@ class Selfcheck {
         require_same_view(a, b, viewer, "a secret answer shows in a view");
         require(told_alike, "a secret answer shows in an event");
       }
-      if (!WholeView && (one != two || !told_alike)) continue;
       if (view_hash(a, viewer) != view_hash(b, viewer)) continue;
-      require(same(redealt(a, viewer, 2), redealt(b, viewer, 2)), "a redeal depends on more than the view shows");
+      require(same(redealt(a, viewer, 2), redealt(b, viewer, 2)),
+              "a redeal depends on more than the view shows");
     }
   }
 
   static std::vector<Event> told(std::vector<Event> events, Viewer viewer) {
-    std::erase_if(events, [viewer](const Event& event) { return (event.audience & viewer.as_audience()).empty(); });
+    std::erase_if(events, [viewer](const Event& event) {
+      return (event.audience & viewer.as_audience()).empty();
+    });
     return events;
   }
 
@@ -322,19 +365,23 @@ class Selfcheck {
   }
 
   void own_decision(const State& state, const State& other, Seat seat) {
-    require(G::to_act(state).has(seat) == G::to_act(other).has(seat), "a redeal changes whether the viewer is asked");
+    require(G::to_act(state).has(seat) == G::to_act(other).has(seat),
+            "a redeal changes whether the viewer is asked");
     if (!G::to_act(state).has(seat)) return;
-    require(G::decision(state, seat) == G::decision(other, seat), "a redeal changes the viewer's decision");
+    require(G::decision(state, seat) == G::decision(other, seat),
+            "a redeal changes the viewer's decision");
     const auto mine = std::make_unique<ActionList>();
     G::legal_actions(state, seat, *mine);
     G::legal_actions(other, seat, list_);
-    require(std::equal(mine->begin(), mine->end(), list_.begin(), list_.end()), "a redeal changes the viewer's legal actions");
+    require(std::equal(mine->begin(), mine->end(), list_.begin(), list_.end()),
+            "a redeal changes the viewer's legal actions");
     for (int i = 0; i < 2; ++i) {
       const Action action = some_action();
       State a = state;
       State b = other;
       NullSink sink;
-      require(G::apply(a, seat, action, sink) == G::apply(b, seat, action, sink), "a redeal changes a refusal");
+      require(G::apply(a, seat, action, sink) == G::apply(b, seat, action, sink),
+              "a redeal changes a refusal");
     }
   }
 
@@ -346,7 +393,8 @@ class Selfcheck {
       if (seats.empty()) return;
       G::legal_actions(state, seats.lowest(), list_);
       require(!list_.empty(), "a redealt game gets stuck");
-      require(!G::apply(state, seats.lowest(), list_[pick(CheckDraw::action, list_.size())], sink), "a redealt game refuses a legal action");
+      require(!G::apply(state, seats.lowest(), list_[pick(CheckDraw::action, list_.size())], sink),
+              "a redealt game refuses a legal action");
     }
     throw CheckFailed{"a redealt game does not end"};
   }
@@ -373,7 +421,8 @@ class Selfcheck {
       ++report_->lockstep_steps;
       if (!compare_events(told_real.events, told_other.events, viewer)) return;
       require_same_view(real, other, viewer, "lockstep: the view shows what no event told");
-      require(G::waiting_for(real, viewer) == G::waiting_for(other, viewer), "lockstep: who is waited for shows what no event told");
+      require(G::waiting_for(real, viewer) == G::waiting_for(other, viewer),
+              "lockstep: who is waited for shows what no event told");
     }
   }
 
@@ -408,7 +457,8 @@ class Selfcheck {
     }
   }
 
-  // --- failures -------------------------------------------------------------------------------------
+  // --- failures
+  // -------------------------------------------------------------------------------------
 
   // Replaces one answer after the other by the default and cuts the tail, as long as the same
   // check keeps failing.
@@ -417,10 +467,12 @@ class Selfcheck {
     int budget = 2000;
     for (bool smaller = true; smaller && budget > 0;) {
       smaller = false;
-      for (std::size_t chunk = std::max<std::size_t>(1, best.size() / 2); chunk >= 1 && budget > 0; chunk /= 2) {
+      for (std::size_t chunk = std::max<std::size_t>(1, best.size() / 2); chunk >= 1 && budget > 0;
+           chunk /= 2) {
         for (std::size_t at = 0; at + chunk <= best.size() && budget > 0; --budget) {
           std::vector<Move> shorter = best;
-          shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(at), shorter.begin() + static_cast<std::ptrdiff_t>(at + chunk));
+          shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(at),
+                        shorter.begin() + static_cast<std::ptrdiff_t>(at + chunk));
           const auto failed = attempt(shorter, false);
           if (failed && failed->what == what && moves_.size() < best.size()) {
             best = moves_;
@@ -443,7 +495,8 @@ class Selfcheck {
     G::view(b, viewer, right);
     const std::string& x = left.str();
     const std::string& y = right.str();
-    const auto at = static_cast<std::size_t>(std::mismatch(x.begin(), x.end(), y.begin(), y.end()).first - x.begin());
+    const auto at = static_cast<std::size_t>(
+        std::mismatch(x.begin(), x.end(), y.begin(), y.end()).first - x.begin());
     const std::size_t from = at < 60 ? 0 : at - 60;
     throw CheckFailed{what, x.substr(from, 120) + "\n" + y.substr(from, 120)};
   }
@@ -459,12 +512,15 @@ class Selfcheck {
     for (const Move& move : moves_) {
       record.entries.emplace_back(RecordAction{move.seat, G::print(move.action)});
       G::apply(state, move.seat, move.action, sink);
-      if (++length % Record::digest_every == 0) record.entries.emplace_back(RecordDigest{digest(state)});
+      if (++length % Record::digest_every == 0)
+        record.entries.emplace_back(RecordDigest{digest(state)});
     }
     return to_text(record);
   }
 
-  Viewer viewer_of(int v) const { return v == setup_.seats ? Viewer::spectator() : Viewer::seat(static_cast<Seat>(v)); }
+  Viewer viewer_of(int v) const {
+    return v == setup_.seats ? Viewer::spectator() : Viewer::seat(static_cast<Seat>(v));
+  }
   static bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
   static std::uint64_t view_hash(const State& state, Viewer viewer) {
     HashWriter out;
@@ -485,12 +541,12 @@ class Selfcheck {
   std::vector<Action> actions_;
 };
 
-template <Game G, bool WholeView = false>
+template <Game G>
 SelfcheckReport selfcheck(const SelfcheckOptions& options) {
   std::vector<SelfcheckReport> reports(static_cast<std::size_t>(options.jobs));
   run_workers(options.jobs, options.games, options.progress, [&](int worker, std::uint64_t index) {
     SelfcheckReport& report = reports[static_cast<std::size_t>(worker)];
-    const auto check = std::make_unique<Selfcheck<G, WholeView>>(options.seed, index, options.redeal_every);
+    const auto check = std::make_unique<Selfcheck<G>>(options.seed, index, options.redeal_every);
     auto failure = check->play(report);
     ++report.games;
     if (!failure) return true;

@@ -18,7 +18,8 @@ class Simulation {
     const auto seats = static_cast<std::size_t>(options.setup.seats);
     std::vector<std::string> names = options.bots;
     if (names.size() == 1) names.assign(seats, names[0]);
-    if (names.size() != seats) return fail(fmt::format("name one bot for all seats or one for each of the {}", seats));
+    if (names.size() != seats)
+      return fail(fmt::format("name one bot for all seats or one for each of the {}", seats));
     for (const auto& name : names) {
       if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
     }
@@ -39,7 +40,8 @@ class Simulation {
     std::uint64_t longest = 0;
   };
 
-  Simulation(const typename G::Config& config, std::vector<std::string> names) : config_(config), names_(std::move(names)) {}
+  Simulation(const typename G::Config& config, std::vector<std::string> names)
+      : config_(config), names_(std::move(names)) {}
 
   SimulateReport play(const SimulateOptions& options) {
     const auto begin = std::chrono::steady_clock::now();
@@ -50,18 +52,21 @@ class Simulation {
       tallies[w].by_seat.resize(names_.size());
       for (const auto& name : names_) bots[w].push_back(std::move(*make_bot<G>(name)));
     }
-    run_workers(options.jobs, options.games, options.progress, [&](int worker, std::uint64_t index) {
-      const auto w = static_cast<std::size_t>(worker);
-      play_one(options.seed, index, bots[w], tallies[w]);
-      return true;
-    });
+    run_workers(options.jobs, options.games, options.progress,
+                [&](int worker, std::uint64_t index) {
+                  const auto w = static_cast<std::size_t>(worker);
+                  play_one(options.seed, index, bots[w], tallies[w]);
+                  return true;
+                });
     SimulateReport report = sum(tallies);
-    report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    report.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return report;
   }
 
   // A game depends on its number alone, never on the thread that plays it.
-  void play_one(std::uint64_t seed, std::uint64_t index, std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally) {
+  void play_one(std::uint64_t seed, std::uint64_t index, std::vector<std::unique_ptr<Bot<G>>>& bots,
+                Tally& tally) {
     const std::size_t n = names_.size();
     typename G::State state;
     NullSink sink;
@@ -104,11 +109,14 @@ class Simulation {
       }
     }
     if (report.games == 0) report.shortest = 0;
-    const auto share = [&](std::uint64_t wins) { return share_of(static_cast<double>(wins) / static_cast<double>(win), report.games); };
+    const auto share = [&](std::uint64_t wins) {
+      return share_of(static_cast<double>(wins) / static_cast<double>(win), report.games);
+    };
     for (const auto& [name, wins] : by_bot) report.wins_by_bot[name] = share(wins);
     for (const auto& name : names_) ++report.seats_by_bot[name];
     for (const std::uint64_t wins : by_seat) report.wins_by_seat.push_back(share(wins));
-    report.decisions_per_game = report.games == 0 ? 0 : static_cast<double>(decisions) / static_cast<double>(report.games);
+    report.decisions_per_game =
+        report.games == 0 ? 0 : static_cast<double>(decisions) / static_cast<double>(report.games);
     return report;
   }
 

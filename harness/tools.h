@@ -84,11 +84,13 @@ class GameTools {
   virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
   virtual Expected<BenchReport> bench(const Setup& setup, double seconds) const = 0;
   // Leaves of the tree of all answers, `depth` answers deep.
-  virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth) const = 0;
+  virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed,
+                                        int depth) const = 0;
   // One number that changes whenever the rules do: fixed random games, every position mixed in.
   virtual std::uint64_t signature() const = 0;
   // What a bot would answer for a seat that is asked.
-  virtual Expected<Action> bot_action(const Position& position, Seat seat, std::string_view bot, Rng& rng) const = 0;
+  virtual Expected<Action> bot_action(const Position& position, Seat seat, std::string_view bot,
+                                      Rng& rng) const = 0;
   // Null if there is such a bot, else why not.
   virtual Expected<void> check_bot(std::string_view bot) const = 0;
 };

@@ -11,9 +11,13 @@ namespace rookery {
 template <Game G>
 class GameToolsOf final : public GameTools {
  public:
-  SelfcheckReport selfcheck(const SelfcheckOptions& options) const override { return rookery::selfcheck<G>(options); }
+  SelfcheckReport selfcheck(const SelfcheckOptions& options) const override {
+    return rookery::selfcheck<G>(options);
+  }
 
-  Expected<SimulateReport> simulate(const SimulateOptions& options) const override { return Simulation<G>::run(options); }
+  Expected<SimulateReport> simulate(const SimulateOptions& options) const override {
+    return Simulation<G>::run(options);
+  }
 
   Expected<BenchReport> bench(const Setup& setup, double seconds) const override {
     const auto config = G::configure(setup);
@@ -32,7 +36,8 @@ class GameToolsOf final : public GameTools {
 
   std::uint64_t signature() const override { return signature_of<G>(); }
 
-  Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name, Rng& rng) const override {
+  Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name,
+                              Rng& rng) const override {
     const auto* known = dynamic_cast<const PositionOf<G>*>(&position);
     if (known == nullptr || !position.to_act().has(seat)) return fail("that seat is not asked");
     auto bot = make_bot<G>(name);

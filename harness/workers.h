@@ -35,13 +35,16 @@ std::uint64_t run_workers(int jobs, std::uint64_t total, const Progress& progres
   for (int worker = 0; worker < jobs; ++worker) threads.emplace_back(body, worker);
   while (running > 0) {
     if (progress && !progress(done, total)) stop = true;
-    for (int i = 0; i < 20 && running > 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    for (int i = 0; i < 20 && running > 0; ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   for (auto& thread : threads) thread.join();
   if (progress) progress(done, total);
   return done;
 }
 
-inline int default_jobs() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+inline int default_jobs() {
+  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
 
 }  // namespace rookery

@@ -129,7 +129,8 @@ void Play<Sink>::answer_bid(Frame& frame, Action action) {
     }
     tell(Text::event_zeroes_bid, frame.you, as_arg(card), owner);
   } else {
-    frame.memo = as_arg(value_in_area(s, owner, {card, zeroed ? BidCard::zeroed : std::uint8_t{0}}));
+    frame.memo =
+        as_arg(value_in_area(s, owner, {card, zeroed ? BidCard::zeroed : std::uint8_t{0}}));
     discard_bid(owner, card, zeroed);
   }
   next_op(frame);
@@ -151,7 +152,8 @@ template <class Sink>
 void Play<Sink>::op_look_hand(Frame& frame) {
   tell(Text::event_looks_hand, frame.you, frame.subject);
   for (const HandCard& held : s.hands[frame.subject]) {
-    reveal(Text::event_saw_card, SeatSet::of(frame.you), frame.you, frame.subject, as_arg(held.card));
+    reveal(Text::event_saw_card, SeatSet::of(frame.you), frame.you, frame.subject,
+           as_arg(held.card));
   }
   s.hands[frame.subject].show_to(frame.you);
   next_op(frame);
@@ -270,7 +272,8 @@ void Play<Sink>::op_peek_influence(Frame& frame, const Op& op) {
   if (frame.count > 0) return ask(Ask::take_peeked, frame.you);
   if (s.peeked.size() > 1) return ask(Ask::put_under, frame.you);
   if (s.peeked.size() == 1) {
-    s.influence_deck.insert(0, {static_cast<Influence>(s.peeked.remove(0)), SeatSet::of(frame.you).bits()});
+    s.influence_deck.insert(
+        0, {static_cast<Influence>(s.peeked.remove(0)), SeatSet::of(frame.you).bits()});
     tell(Text::event_puts_under, frame.you);
   }
   s.peeker = no_seat;
@@ -296,9 +299,11 @@ void Play<Sink>::op_peek_allies(Frame& frame, const Op& op) {
     }
   }
   if (frame.count > 0) return ask(Ask::kill_peeked, frame.you);
-  if (op.put == Put::top_or_bottom && !s.peeked.empty()) return ask(Ask::put_top_or_bottom, frame.you);
+  if (op.put == Put::top_or_bottom && !s.peeked.empty())
+    return ask(Ask::put_top_or_bottom, frame.you);
   if (s.peeked.size() > 1) return ask(Ask::put_top, frame.you);
-  if (s.peeked.size() == 1) answer_peek(frame, frame.you, act(Verb::top, static_cast<Ally>(s.peeked[0])));
+  if (s.peeked.size() == 1)
+    answer_peek(frame, frame.you, act(Verb::top, static_cast<Ally>(s.peeked[0])));
   s.peeker = no_seat;
   next_op(frame);
 }

@@ -1,14 +1,26 @@
 #include "games/alliances/actions.h"
 
-#include <fmt/format.h>
-
 #include <array>
+
+#include <fmt/format.h>
 
 namespace rookery::alliances {
 namespace {
 
 // How the arguments of a verb are written.
-enum class Form : std::uint8_t { bare, leader, card, two_cards, bid, seat, ally, ally_council, council, token_move, token };
+enum class Form : std::uint8_t {
+  bare,
+  leader,
+  card,
+  two_cards,
+  bid,
+  seat,
+  ally,
+  ally_council,
+  council,
+  token_move,
+  token
+};
 
 struct VerbWord {
   Verb verb;

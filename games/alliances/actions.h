@@ -39,11 +39,15 @@ enum class Verb : std::uint8_t {
 constexpr Action act(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
   return Action::make(static_cast<std::uint8_t>(verb), a, b, c);
 }
-constexpr Action act(Verb verb, Influence card) { return act(verb, static_cast<std::uint8_t>(card)); }
+constexpr Action act(Verb verb, Influence card) {
+  return act(verb, static_cast<std::uint8_t>(card));
+}
 constexpr Action act(Verb verb, Ally ally, std::uint8_t council = 0) {
   return act(verb, static_cast<std::uint8_t>(ally), council);
 }
-constexpr Action act(Verb verb, Leader leader) { return act(verb, static_cast<std::uint8_t>(leader)); }
+constexpr Action act(Verb verb, Leader leader) {
+  return act(verb, static_cast<std::uint8_t>(leader));
+}
 
 constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb()); }
 constexpr Influence influence_of(Action action, int arg = 0) {

@@ -49,7 +49,8 @@ struct Alliances {
   static const char* broken_invariant(const State& s);
   static std::string print(Action action);
   static std::optional<Action> parse(std::string_view text);
-  static std::string name(const State& s, std::string_view kind, std::uint8_t value, Language language);
+  static std::string name(const State& s, std::string_view kind, std::uint8_t value,
+                          Language language);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
 };

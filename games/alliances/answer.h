@@ -61,9 +61,7 @@ void Play<Sink>::answer_ability(Frame& frame, Seat seat, Action action) {
   const Op& op = current_op(frame);
   const Verb verb = verb_of(action);
   switch (op.code) {
-    case OpCode::choose_leader:
-      frame.subject = action.arg(0);
-      return next_op(frame);
+    case OpCode::choose_leader: frame.subject = action.arg(0); return next_op(frame);
     case OpCode::look_hand:
       frame.subject = action.arg(0);
       frame.op_step = 1;
@@ -98,7 +96,8 @@ void Play<Sink>::answer_ability(Frame& frame, Seat seat, Action action) {
     case OpCode::look_tokens:
       tell(Text::event_looks_tokens, seat, action.arg(0));
       for (Token& token : s.councils[action.arg(0)].tokens) {
-        reveal(Text::event_saw_token, SeatSet::of(seat), seat, action.arg(0), as_arg(token.value()));
+        reveal(Text::event_saw_token, SeatSet::of(seat), seat, action.arg(0),
+               as_arg(token.value()));
         token.show_to(seat);
       }
       break;

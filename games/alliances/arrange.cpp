@@ -22,11 +22,13 @@ struct Bad {
 }
 
 // Seats, councils and the like are keys: "0", "c1".
-std::uint8_t index_of(const State& s, const std::string& key, const std::string& where, bool council) {
+std::uint8_t index_of(const State& s, const std::string& key, const std::string& where,
+                      bool council) {
   const std::size_t skip = council && !key.empty() && key[0] == 'c' ? 1 : 0;
   const bool one_digit = key.size() == skip + 1 && key[skip] >= '0' && key[skip] < '0' + s.seats;
   if (!one_digit || (council && skip == 0)) {
-    bad(where, fmt::format("'{}' is no {} of a game for {}", key, council ? "council" : "seat", s.seats));
+    bad(where,
+        fmt::format("'{}' is no {} of a game for {}", key, council ? "council" : "seat", s.seats));
   }
   return static_cast<std::uint8_t>(key[skip] - '0');
 }
@@ -39,7 +41,8 @@ int whole(const json& value, int min, int max, const std::string& where) {
 }
 
 template <class Card>
-std::vector<Card> cards_in(const json& list, Card (*find)(std::string_view), const std::string& where) {
+std::vector<Card> cards_in(const json& list, Card (*find)(std::string_view),
+                           const std::string& where) {
   if (!list.is_array()) bad(where, "must be a list of card ids");
   std::vector<Card> cards;
   for (const json& id : list) {
@@ -56,9 +59,9 @@ class Arrange {
 
   void run() {
     static constexpr std::array<std::string_view, 17> known{
-        "hands", "bids", "discard", "influence_deck", "influence_rest", "councils", "killed",
-        "current", "current_tokens", "ally_deck", "ally_rest", "token_rest", "season", "round",
-        "turn", "kneeling", "first_player"};
+        "hands",  "bids",    "discard",        "influence_deck", "influence_rest", "councils",
+        "killed", "current", "current_tokens", "ally_deck",      "ally_rest",      "token_rest",
+        "season", "round",   "turn",           "kneeling",       "first_player"};
     if (!setup_.is_object()) bad("", "must be a map");
     for (const auto& [key, value] : setup_.items()) {
       if (std::find(known.begin(), known.end(), key) == known.end()) {
@@ -97,11 +100,13 @@ class Arrange {
       s_.first_player = static_cast<Seat>(whole(*v, 0, s_.seats - 1, "first_player"));
       s_.turn = s_.first_player;
     }
-    if (const json* v = find("turn")) s_.turn = static_cast<Seat>(whole(*v, 0, s_.seats - 1, "turn"));
+    if (const json* v = find("turn"))
+      s_.turn = static_cast<Seat>(whole(*v, 0, s_.seats - 1, "turn"));
     if (const json* v = find("kneeling")) {
       if (!v->is_array()) bad("kneeling", "must be a list of seats");
       for (const json& seat : *v) {
-        s_.kneeling = static_cast<std::uint8_t>(s_.kneeling | 1U << whole(seat, 0, s_.seats - 1, "kneeling"));
+        s_.kneeling =
+            static_cast<std::uint8_t>(s_.kneeling | 1U << whole(seat, 0, s_.seats - 1, "kneeling"));
       }
     }
   }
@@ -110,7 +115,9 @@ class Arrange {
 
   void take_card(Influence card, const std::string& where) {
     auto& left = cards_left_[static_cast<std::size_t>(card)];
-    if (left == 0) bad(where, fmt::format("there are not that many copies of {}", influence_cards[static_cast<std::size_t>(card)].id));
+    if (left == 0)
+      bad(where, fmt::format("there are not that many copies of {}",
+                             influence_cards[static_cast<std::size_t>(card)].id));
     --left;
   }
 
@@ -133,7 +140,8 @@ class Arrange {
     const auto top = list_of("influence_deck", find_influence);
     for (const Influence card : top) take_card(card, "influence_deck");
     rest_of_influence(named, hand_size);
-    for (auto card = top.rbegin(); card != top.rend(); ++card) s_.influence_deck.push_back({*card, 0});
+    for (auto card = top.rbegin(); card != top.rend(); ++card)
+      s_.influence_deck.push_back({*card, 0});
   }
 
   template <class Card>
@@ -185,7 +193,9 @@ class Arrange {
       }
     }
     const json* where = find("influence_rest");
-    const std::string place = where == nullptr ? "deck" : where->is_string() ? where->get<std::string>() : "";
+    const std::string place = where == nullptr     ? "deck"
+                              : where->is_string() ? where->get<std::string>()
+                                                   : "";
     for (const Influence card : rest) {
       if (place == "deck") {
         s_.influence_deck.push_back({card, 0});
@@ -217,7 +227,8 @@ class Arrange {
     const Ally before = s_.current;
     if (current != nullptr) {
       s_.current = current->is_string() ? find_ally(current->get<std::string>()) : Ally::none;
-      if (s_.current == Ally::none && *current != "none") bad("current", fmt::format("there is no ally {}", shown(*current)));
+      if (s_.current == Ally::none && *current != "none")
+        bad("current", fmt::format("there is no ally {}", shown(*current)));
       if (s_.current != Ally::none) take_ally(s_.current, "current");
     }
     for (const Ally ally : list_of("killed", find_ally)) {
@@ -239,7 +250,8 @@ class Arrange {
   void keep_or_replace_current(Ally before) {
     s_.current = before;
     if (before == Ally::none) return;
-    if ((allies_left_ & bit(before)) == 0) s_.current = static_cast<Ally>(std::countr_zero(allies_left_));
+    if ((allies_left_ & bit(before)) == 0)
+      s_.current = static_cast<Ally>(std::countr_zero(allies_left_));
     take_ally(s_.current, "current");
   }
 
@@ -254,7 +266,8 @@ class Arrange {
           s_.councils[c].allies |= bit(ally);
         }
       } else if (part == "tokens" && list.is_array()) {
-        for (const json& value : list) add_token(s_.councils[c].tokens, whole(value, 1, 3, where), where);
+        for (const json& value : list)
+          add_token(s_.councils[c].tokens, whole(value, 1, 3, where), where);
       } else {
         bad(where, fmt::format("'{}' is not known here; known are: allies, tokens (lists)", part));
       }
@@ -266,7 +279,9 @@ class Arrange {
     for_each(allies_left_, [&](Ally ally) { rest.push_back(ally); });
     shuffle(s_.rng, Draw::ally_deck, std::span(rest));
     const json* where = find("ally_rest");
-    const std::string place = where == nullptr ? "deck" : where->is_string() ? where->get<std::string>() : "";
+    const std::string place = where == nullptr     ? "deck"
+                              : where->is_string() ? where->get<std::string>()
+                                                   : "";
     for (const Ally ally : rest) {
       if (place == "deck") {
         s_.ally_deck.push_back({ally, 0});
@@ -292,12 +307,15 @@ class Arrange {
   void tokens() {
     if (const json* v = find("current_tokens")) {
       if (!v->is_array()) bad("current_tokens", "must be a list of numbers");
-      for (const json& value : *v) add_token(s_.current_tokens, whole(value, 1, 3, "current_tokens"), "current_tokens");
+      for (const json& value : *v)
+        add_token(s_.current_tokens, whole(value, 1, 3, "current_tokens"), "current_tokens");
     }
     if (const json* v = find("token_rest")) {
-      const std::uint8_t c = index_of(s_, v->is_string() ? v->get<std::string>() : "", "token_rest", true);
+      const std::uint8_t c =
+          index_of(s_, v->is_string() ? v->get<std::string>() : "", "token_rest", true);
       for (int value = 1; value <= 3; ++value) {
-        while (s_.supply[static_cast<std::size_t>(value - 1)] > 0) add_token(s_.councils[c].tokens, value, "token_rest");
+        while (s_.supply[static_cast<std::size_t>(value - 1)] > 0)
+          add_token(s_.councils[c].tokens, value, "token_rest");
       }
     }
   }

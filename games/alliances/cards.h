@@ -12,9 +12,23 @@ inline const InfluenceCard& card_of(Influence card) {
   return influence_cards[static_cast<std::size_t>(card)];
 }
 
+// Whether a card has an op that passes the test. (Not by way of find_op: comparing a pointer with
+// null is no constant expression to g++ with -fsanitize=undefined.)
+template <class Card, class Test>
+constexpr bool has_op_where(const Card& card, Test test) {
+  for (const Op& op : card.ops) {
+    if (test(op)) return true;
+  }
+  return false;
+}
+template <class Card>
+constexpr bool has_op(const Card& card, OpCode code) {
+  return has_op_where(card, [code](const Op& op) { return op.code == code; });
+}
+
 // The first op of that code on a card, or null.
 template <class Card>
-constexpr const Op* find_op(const Card& card, OpCode code) {
+const Op* find_op(const Card& card, OpCode code) {
   for (const Op& op : card.ops) {
     if (op.code == code) return &op;
   }
@@ -32,8 +46,8 @@ constexpr std::uint64_t set_where(const Table& table, Test test) {
 }
 constexpr auto has_guard(Guard guard) {
   return [guard](const auto& card) {
-    const Op* op = find_op(card, OpCode::protect);
-    return op != nullptr && op->guard == guard;
+    return has_op_where(
+        card, [guard](const Op& op) { return op.code == OpCode::protect && op.guard == guard; });
   };
 }
 }  // namespace detail
@@ -43,20 +57,20 @@ inline constexpr Allies kill_guards =
     detail::set_where(ally_cards, detail::has_guard(Guard::others_here_from_kill));
 inline constexpr Allies steadfast =
     detail::set_where(ally_cards, detail::has_guard(Guard::this_from_kill_and_move));
-inline constexpr Allies returns_to_deck = detail::set_where(
-    ally_cards, [](const auto& c) { return find_op(c, OpCode::replace_kill) != nullptr; });
+inline constexpr Allies returns_to_deck =
+    detail::set_where(ally_cards, [](const auto& c) { return has_op(c, OpCode::replace_kill); });
 inline constexpr std::uint64_t protected_bids =
     detail::set_where(influence_cards, detail::has_guard(Guard::this_from_influence));
 inline constexpr std::uint64_t string_pullers = detail::set_where(
-    influence_cards, [](const auto& c) { return find_op(c, OpCode::force_place) != nullptr; });
-inline constexpr std::uint64_t changing_values = detail::set_where(
-    influence_cards, [](const auto& c) { return find_op(c, OpCode::value_mod) != nullptr; });
+    influence_cards, [](const auto& c) { return has_op(c, OpCode::force_place); });
+inline constexpr std::uint64_t changing_values =
+    detail::set_where(influence_cards, [](const auto& c) { return has_op(c, OpCode::value_mod); });
 inline constexpr std::uint64_t returning_cards = detail::set_where(
-    influence_cards, [](const auto& c) { return find_op(c, OpCode::return_self) != nullptr; });
+    influence_cards, [](const auto& c) { return has_op(c, OpCode::return_self); });
 // Cards that do something the moment they are played, besides lying there.
 inline constexpr std::uint64_t acting_cards = detail::set_where(influence_cards, [](const auto& c) {
   const bool now = c.timing == Timing::on_play || c.timing == Timing::lasting;
-  return now && !c.ops.empty() && find_op(c, OpCode::value_mod) == nullptr && find_op(c, OpCode::protect) == nullptr;
+  return now && !c.ops.empty() && !has_op(c, OpCode::value_mod) && !has_op(c, OpCode::protect);
 });
 constexpr std::uint64_t triumphs_in(Window window) {
   return detail::set_where(influence_cards, [window](const auto& c) { return c.window == window; });
@@ -87,7 +101,8 @@ inline int value_in_area(const State& s, Seat holder, BidCard bid) {
   const int value = printed_value[static_cast<std::size_t>(bid.card)];
   if (!is_in(bid.card, changing_values)) return value;
   const Op& op = *find_op(card_of(bid.card), OpCode::value_mod);
-  const int times = op.per == Per::kneeling_other ? (SeatSet(s.kneeling) - SeatSet::of(holder)).size() : 1;
+  const int times =
+      op.per == Per::kneeling_other ? (SeatSet(s.kneeling) - SeatSet::of(holder)).size() : 1;
   return value + std::min<int>(times * op.amount, op.max);
 }
 
@@ -100,7 +115,8 @@ inline int total_influence(const State& s, Seat seat) {
 // The titles in a leader's bid area, as bits.
 inline std::uint64_t titles_in_area(const State& s, Seat seat) {
   std::uint64_t titles = 0;
-  for (const BidCard bid : s.bids[seat]) titles |= std::uint64_t{1} << static_cast<unsigned>(bid.card);
+  for (const BidCard bid : s.bids[seat])
+    titles |= std::uint64_t{1} << static_cast<unsigned>(bid.card);
   return titles;
 }
 

@@ -1,7 +1,7 @@
 // The contract's entry points that belong to no other part.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "games/alliances/ability.h"
 #include "games/alliances/actions.h"
@@ -79,7 +79,8 @@ Decision Alliances::decision(const State& s, Seat seat) {
     case Ask::offer_kill:
     case Ask::cancel_kill: decision.args = {frame.card, as_arg(current_op(frame).card)}; break;
     case Ask::buy_place:
-      decision.args = {frame.card, find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule)->n};
+      decision.args = {frame.card,
+                       find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule)->n};
       break;
     default: break;
   }
@@ -102,7 +103,8 @@ Result Alliances::result(const State& s) { return score(s); }
 std::string Alliances::print(Action action) { return alliances::print(action); }
 std::optional<Action> Alliances::parse(std::string_view text) { return alliances::parse(text); }
 
-std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t value, Language language) {
+std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t value,
+                            Language language) {
   const auto seat_name = [&](Seat seat) {
     const auto leader = seat < s.seats ? static_cast<std::size_t>(s.leaders[seat]) : leader_count;
     if (leader < leader_count) return std::string(leader_cards[leader].name.in(language));
@@ -113,13 +115,15 @@ std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t 
   if (kind == "influence" && value < influence_count) {
     return std::string(influence_cards[value].name.in(language));
   }
-  if (kind == "leader" && value < leader_count) return std::string(leader_cards[value].name.in(language));
+  if (kind == "leader" && value < leader_count)
+    return std::string(leader_cards[value].name.in(language));
   if (kind == "council" && value < s.seats) {
     const char* form = language == Language::pl ? "rada: {} i {}" : "the council of {} and {}";
     return fmt::format(fmt::runtime(form), seat_name(value), seat_name(s.left_of(value)));
   }
   if (kind == "season") {
-    constexpr std::array<LocalText, 3> seasons{{{"summer", "lato"}, {"autumn", "jesień"}, {"winter", "zima"}}};
+    constexpr std::array<LocalText, 3> seasons{
+        {{"summer", "lato"}, {"autumn", "jesień"}, {"winter", "zima"}}};
     if (value < seasons.size()) return std::string(seasons[value].in(language));
   }
   return std::to_string(value);

@@ -20,7 +20,8 @@ using Worth = std::array<int, max_seats>;
 Worth council_worth(const State& s) {
   Worth worth{};
   for (std::size_t c = 0; c < s.seats; ++c) {
-    worth[c] = scale * power_of(s.councils[c].allies) + token_worth * static_cast<int>(s.councils[c].tokens.size());
+    worth[c] = scale * power_of(s.councils[c].allies) +
+               token_worth * static_cast<int>(s.councils[c].tokens.size());
   }
   return worth;
 }
@@ -74,7 +75,8 @@ Action take_turn(const State& s, Seat seat, const ActionList& actions) {
   const int total = total_influence(s, seat);
   const bool may_kneel = verb_of(actions[0]) == Verb::kneel;
   const int standing_others = s.seats - std::popcount(s.kneeling) - 1;
-  if (may_kneel && leads(s, seat, total) && (standing_others == 0 || total >= 14)) return actions[0];
+  if (may_kneel && leads(s, seat, total) && (standing_others == 0 || total >= 14))
+    return actions[0];
 
   // Influence to spend a round, so that the hand lasts the season.
   const int rounds_left = s.seats + 1 - s.round;
@@ -99,14 +101,17 @@ Action take_turn(const State& s, Seat seat, const ActionList& actions) {
   return best != nullptr ? *best : actions[0];
 }
 
-int hand_worth(Influence card) { return 2 * card_of(card).value + (card_of(card).timing == Timing::none ? 0 : 3); }
+int hand_worth(Influence card) {
+  return 2 * card_of(card).value + (card_of(card).timing == Timing::none ? 0 : 3);
+}
 
 // Carries the action out in this imagined world and looks how the councils stand.
 int outcome(const State& s, Seat seat, Action action) {
   State next = s;
   NullSink sink;
   Alliances::apply(next, seat, action, sink);
-  const int gained = static_cast<int>(next.hands[seat].size()) - static_cast<int>(s.hands[seat].size());
+  const int gained =
+      static_cast<int>(next.hands[seat].size()) - static_cast<int>(s.hands[seat].size());
   return standing(next, council_worth(next), seat) + 10 * gained +
          6 * (total_influence(next, seat) - total_influence(s, seat));
 }
@@ -126,7 +131,9 @@ Action Alliances::greedy(const State& s, Seat seat, const ActionList& actions, R
     switch (verb_of(action)) {
       case Verb::discard: score = -hand_worth(influence_of(action)); break;
       case Verb::take: score = hand_worth(influence_of(action)); break;
-      case Verb::exchange: score = hand_worth(influence_of(action, 1)) - hand_worth(influence_of(action)); break;
+      case Verb::exchange:
+        score = hand_worth(influence_of(action, 1)) - hand_worth(influence_of(action));
+        break;
       case Verb::kneel: score = -hand_worth(Influence::betrayal); break;
       default: score = outcome(s, seat, action); break;
     }

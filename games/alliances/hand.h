@@ -40,7 +40,8 @@ class Hand {
   std::uint64_t titles() const { return titles_; }
   // Whatever is asked for, nonsense included.
   bool holds(Influence card) const {
-    return static_cast<std::size_t>(card) < influence_count && (titles_ >> static_cast<unsigned>(card) & 1U) != 0;
+    return static_cast<std::size_t>(card) < influence_count &&
+           (titles_ >> static_cast<unsigned>(card) & 1U) != 0;
   }
 
   // `known`: who besides the owner knows that this card came here.
@@ -70,7 +71,8 @@ class Hand {
     }
     for (std::uint64_t titles = titles_; titles != 0; titles &= titles - 1) {
       const auto title = static_cast<std::size_t>(std::countr_zero(titles));
-      for (; copies[title] > 0; --copies[title]) codes_[size_++] = static_cast<std::uint8_t>(title + 1);
+      for (; copies[title] > 0; --copies[title])
+        codes_[size_++] = static_cast<std::uint8_t>(title + 1);
     }
   }
 
@@ -92,7 +94,8 @@ class Hand {
   }
 
   void show_to(Seat seat) {
-    for (std::size_t i = 0; i < size_; ++i) known_[i] = static_cast<std::uint8_t>(known_[i] | 1U << seat);
+    for (std::size_t i = 0; i < size_; ++i)
+      known_[i] = static_cast<std::uint8_t>(known_[i] | 1U << seat);
   }
 
   void clear() { *this = Hand(); }
@@ -114,17 +117,19 @@ class Hand {
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size_}; }
 
-
  private:
   using Bytes = std::array<std::uint8_t, capacity>;
 
   // Title + 1, so that an empty place is 0.
-  static std::uint8_t code_of(Influence card) { return static_cast<std::uint8_t>(static_cast<unsigned>(card) + 1U); }
+  static std::uint8_t code_of(Influence card) {
+    return static_cast<std::uint8_t>(static_cast<unsigned>(card) + 1U);
+  }
 
   // Place of the first card of that title, or where it would go. Empty places count as smaller.
   std::size_t first_of(std::uint8_t code) const {
     std::uint8_t smaller = 0;
-    for (const std::uint8_t held : codes_) smaller = static_cast<std::uint8_t>(smaller + (held < code ? 1 : 0));
+    for (const std::uint8_t held : codes_)
+      smaller = static_cast<std::uint8_t>(smaller + (held < code ? 1 : 0));
     return smaller - (capacity - size_);
   }
   void take_out(std::size_t i) {

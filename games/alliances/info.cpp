@@ -14,13 +14,21 @@ constexpr std::array<std::string_view, 7> first_players{"random", "0", "1", "2",
 constexpr std::array<std::string_view, 3> leader_modes{"choose", "random", "fixed"};
 
 constexpr std::array<OptionSpec, 4> option_specs{{
-    {"quick", off_first, "ALL-VARIANT-09",
+    {"quick",
+     off_first,
+     "ALL-VARIANT-09",
      {"Quick game: start one season later", "Szybka rozgrywka: start o porę roku później"}},
-    {"first_player", first_players, "ALL-SETUP-07, ALL-RULING-01",
+    {"first_player",
+     first_players,
+     "ALL-SETUP-07, ALL-RULING-01",
      {"Who holds the first player marker", "Kto ma znacznik pierwszego gracza"}},
-    {"leaders", leader_modes, "ALL-SETUP-08",
+    {"leaders",
+     leader_modes,
+     "ALL-SETUP-08",
      {"How leader cards are taken", "Jak rozdziela się karty liderów"}},
-    {"skip_empty_windows", on_first, "ALL-RULING-24",
+    {"skip_empty_windows",
+     on_first,
+     "ALL-RULING-24",
      {"Ask only who can act", "Pytaj tylko tych, którzy mogą działać"}},
 }};
 
@@ -38,7 +46,8 @@ constexpr auto card_specs = [] {
   std::array<CardSpec, ally_count + influence_count> specs{};
   std::size_t n = 0;
   const auto add = [&](const auto& card) {
-    specs[n++] = {card.id, card.name, card.text, source_names[static_cast<std::size_t>(card.source)]};
+    specs[n++] = {card.id, card.name, card.text,
+                  source_names[static_cast<std::size_t>(card.source)]};
   };
   for (const auto& card : ally_cards) add(card);
   for (const auto& card : influence_cards) add(card);

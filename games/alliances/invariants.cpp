@@ -18,8 +18,10 @@ void count_cards_in_flight(const State& s, std::array<int, influence_count>& tit
 
 bool peeking_at_influence(const State& s) {
   const Frame& frame = s.top();
-  return !frame.of_ally ? card_of(static_cast<Influence>(frame.card)).ops[frame.op].code == OpCode::peek_influence
-                        : card_of(static_cast<Ally>(frame.card)).ops[frame.op].code == OpCode::peek_influence;
+  return !frame.of_ally
+             ? card_of(static_cast<Influence>(frame.card)).ops[frame.op].code ==
+                   OpCode::peek_influence
+             : card_of(static_cast<Ally>(frame.card)).ops[frame.op].code == OpCode::peek_influence;
 }
 
 const char* influence_cards_conserved(const State& s) {
@@ -53,13 +55,15 @@ const char* allies_conserved(const State& s) {
   if (s.current != Ally::none) count(bit(s.current));
   for (std::size_t i = 0; i < s.depth; ++i) {
     const Frame& frame = s.frames[i];
-    const bool held = frame.proc == Proc::claim && static_cast<ClaimStep>(frame.step) != ClaimStep::when_claimed;
+    const bool held =
+        frame.proc == Proc::claim && static_cast<ClaimStep>(frame.step) != ClaimStep::when_claimed;
     if (held) count(bit(static_cast<Ally>(frame.card)));
   }
   if (!s.peeked.empty() && !peeking_at_influence(s)) {
     for (const std::uint8_t ally : s.peeked) count(bit(static_cast<Ally>(ally)));
   }
-  if (bad == nullptr && std::popcount(seen) != static_cast<int>(ally_count)) bad = "an ally was lost";
+  if (bad == nullptr && std::popcount(seen) != static_cast<int>(ally_count))
+    bad = "an ally was lost";
   return bad;
 }
 
@@ -71,7 +75,8 @@ const char* tokens_conserved(const State& s) {
   for (const auto& council : s.councils) count(council.tokens);
   count(s.current_tokens);
   for (std::size_t i = 0; i < 3; ++i) {
-    if (values[i] + s.supply[i] != token_kinds[i].copies) return "a power token was lost or doubled";
+    if (values[i] + s.supply[i] != token_kinds[i].copies)
+      return "a power token was lost or doubled";
   }
   return nullptr;
 }
@@ -93,7 +98,8 @@ const char* hands_in_order(const State& s) {
   for (Seat seat = 0; seat < s.seats; ++seat) {
     const Hand& hand = s.hands[seat];
     for (std::size_t i = 0; i < hand.size(); ++i) {
-      if (SeatSet(hand[i].known).has(seat)) return "a leader is noted as an onlooker of the own hand";
+      if (SeatSet(hand[i].known).has(seat))
+        return "a leader is noted as an onlooker of the own hand";
       if (i == 0) continue;
       if (hand[i].card < hand[i - 1].card) return "a hand is out of order";
       if (hand[i].card == hand[i - 1].card && (hand[i].known & ~hand[i - 1].known) != 0) {
@@ -107,7 +113,8 @@ const char* hands_in_order(const State& s) {
 }  // namespace
 
 const char* Alliances::broken_invariant(const State& s) {
-  for (const auto check : {influence_cards_conserved, allies_conserved, tokens_conserved, leaders_distinct, hands_in_order}) {
+  for (const auto check : {influence_cards_conserved, allies_conserved, tokens_conserved,
+                           leaders_distinct, hands_in_order}) {
     if (const char* bad = check(s)) return bad;
   }
   if (s.over() != (s.ask == Ask::nothing)) return "nobody is asked and the game is not over";

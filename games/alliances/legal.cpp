@@ -28,10 +28,12 @@ class Playable {
     if (s.round_rules == 0 && !s.bids[seat].full()) return;
     const AllyCard* ally = s.current == Ally::none ? nullptr : &card_of(s.current);
     // ALL-CARD-16: by name (ALL-RULING-21).
-    if (s.in_force(RoundRule::no_duplicate_names) && on(Rule::ALL_CARD_16)) duplicates_ = titles_on_table(s);
+    if (s.in_force(RoundRule::no_duplicate_names) && on(Rule::ALL_CARD_16))
+      duplicates_ = titles_on_table(s);
     if (s.in_force(RoundRule::min_value)) {
       limit_ = ally->ops[0].n;
-      too_small_ = detail::set_where(printed_value, [this](std::uint8_t value) { return value < limit_; });
+      too_small_ =
+          detail::set_where(printed_value, [this](std::uint8_t value) { return value < limit_; });
     }
     if (s.in_force(RoundRule::max_cards)) {
       limit_ = ally->ops[0].n;
@@ -43,10 +45,13 @@ class Playable {
   Titles titles() const { return full_ || spent_ ? 0 : hand_ & ~duplicates_ & ~too_small_; }
 
   Refusal why_not(Influence card) const {
-    if ((hand_ & bit(card)) == 0) return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
+    if ((hand_ & bit(card)) == 0)
+      return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
     if (full_) return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
-    if ((duplicates_ & bit(card)) != 0) return refuse(Text::refuse_name_on_table, Rule::ALL_CARD_16, arg_of(card));
-    if ((too_small_ & bit(card)) != 0) return refuse(Text::refuse_too_small, Rule::ALL_ROUND_05, arg_of(card), limit_);
+    if ((duplicates_ & bit(card)) != 0)
+      return refuse(Text::refuse_name_on_table, Rule::ALL_CARD_16, arg_of(card));
+    if ((too_small_ & bit(card)) != 0)
+      return refuse(Text::refuse_too_small, Rule::ALL_ROUND_05, arg_of(card), limit_);
     if (spent_) return refuse(Text::refuse_too_many, Rule::ALL_ROUND_05, limit_);
     return {};
   }
@@ -62,7 +67,8 @@ class Playable {
 
 bool may_kneel(const State& s, Seat seat, const Playable& playable) {
   if (!on(Rule::ALL_PLAY_06) && s.cards_played[seat] == 0) return playable.titles() == 0;
-  return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 || playable.titles() == 0;
+  return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 ||
+         playable.titles() == 0;
 }
 
 Refusal why_not_turn(const State& s, Seat seat, Action action) {
@@ -83,7 +89,8 @@ Refusal why_not_turn(const State& s, Seat seat, Action action) {
 SeatSet eligible_leaders(const State& s, const Frame& frame) {
   const Op& op = current_op(frame);
   SeatSet seats = SeatSet::first(s.seats) - SeatSet::of(frame.you);
-  if (op.who == Who::neighbour) seats = SeatSet::of(s.left_of(frame.you)) | SeatSet::of(s.right_of(frame.you));
+  if (op.who == Who::neighbour)
+    seats = SeatSet::of(s.left_of(frame.you)) | SeatSet::of(s.right_of(frame.you));
   if (op.standing) seats = seats - SeatSet(s.kneeling);
   if (op.code == OpCode::choose_leader) return seats;
   // Nobody need be asked to look into, or take from, an empty hand.
@@ -102,7 +109,8 @@ std::uint8_t council_options(const State& s, Seat seat) {
     case Ask::gain_token: return own_councils(s, seat);
     default: {
       unsigned with_tokens = 0;
-      for (unsigned c = 0; c < s.seats; ++c) with_tokens |= s.councils[c].tokens.empty() ? 0U : 1U << c;
+      for (unsigned c = 0; c < s.seats; ++c)
+        with_tokens |= s.councils[c].tokens.empty() ? 0U : 1U << c;
       return static_cast<std::uint8_t>(with_tokens);
     }
   }
@@ -113,16 +121,20 @@ Verb council_verb(Ask ask) {
 }
 
 Refusal why_not_council(const State& s, Seat seat, Action action) {
-  if (verb_of(action) != council_verb(s.ask)) return refuse(Text::refuse_choose_council, Rule::ALL_RULING_07);
+  if (verb_of(action) != council_verb(s.ask))
+    return refuse(Text::refuse_choose_council, Rule::ALL_RULING_07);
   const std::uint8_t council = action.arg(0);
   if (council < s.seats && ((council_options(s, seat) >> council) & 1U) != 0) return {};
-  if (s.ask == Ask::gain_token) return refuse(Text::refuse_not_your_council, Rule::ALL_TOKEN_03, council);
-  if (s.ask == Ask::look_council) return refuse(Text::refuse_no_token_there, Rule::ALL_RULING_07, council);
+  if (s.ask == Ask::gain_token)
+    return refuse(Text::refuse_not_your_council, Rule::ALL_TOKEN_03, council);
+  if (s.ask == Ask::look_council)
+    return refuse(Text::refuse_no_token_there, Rule::ALL_RULING_07, council);
   return refuse(Text::refuse_wrong_council, Rule::ALL_PLACE_02, council);
 }
 
 bool leader_taken(const State& s, std::uint8_t leader) {
-  return std::any_of(s.leaders.begin(), s.leaders.end(), [&](Leader l) { return arg_of(l) == leader; });
+  return std::any_of(s.leaders.begin(), s.leaders.end(),
+                     [&](Leader l) { return arg_of(l) == leader; });
 }
 
 Refusal why_not_leader_card(const State& s, Action action) {
@@ -134,7 +146,8 @@ Refusal why_not_leader_card(const State& s, Action action) {
 }
 
 Refusal why_not_seat(const State& s, Action action) {
-  if (verb_of(action) != Verb::choose) return refuse(Text::refuse_choose_leader, Rule::ALL_RULING_07);
+  if (verb_of(action) != Verb::choose)
+    return refuse(Text::refuse_choose_leader, Rule::ALL_RULING_07);
   if (action.arg(0) < s.seats && eligible_leaders(s, s.top()).has(action.arg(0))) return {};
   return refuse(Text::refuse_wrong_leader, Rule::ALL_RULING_07, action.arg(0));
 }
@@ -234,7 +247,8 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
     case Ask::place_ally:
     case Ask::gain_token:
     case Ask::look_council:
-      for (const Seat council : SeatSet(council_options(s, seat))) out.push(act(council_verb(s.ask), council));
+      for (const Seat council : SeatSet(council_options(s, seat)))
+        out.push(act(council_verb(s.ask), council));
       break;
     case Ask::move_token:
     case Ask::return_token: list_tokens(s, seat, out); break;

@@ -1,17 +1,18 @@
 // Choosing cards in bid areas, and triumph abilities that wait there.
-#include "games/alliances/legal_parts.h"
-
 #include <algorithm>
 
 #include "games/alliances/cards.h"
+#include "games/alliances/legal_parts.h"
 
 namespace rookery::alliances {
 
 Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card) {
   const Op& op = current_op(frame);
   const bool own = owner == frame.you;
-  if (own != (op.who == Who::you)) return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
-  if (question == Ask::take_bid && !on(Rule::ALL_CARD_10)) return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
+  if (own != (op.who == Who::you))
+    return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
+  if (question == Ask::take_bid && !on(Rule::ALL_CARD_10))
+    return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
   if (!fits_colours(card.card, op)) {
     return refuse(Text::refuse_wrong_colour, Rule::ALL_CARD_10, arg_of(card.card));
   }
@@ -23,7 +24,8 @@ Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner
     return refuse(Text::refuse_kneeling_area, Rule::ALL_ROUND_05, owner);
   }
   if (question == Ask::take_bid) {
-    if (s.in_force(RoundRule::no_bid_moves)) return refuse(Text::refuse_no_moves, Rule::ALL_ROUND_05);
+    if (s.in_force(RoundRule::no_bid_moves))
+      return refuse(Text::refuse_no_moves, Rule::ALL_ROUND_05);
     if (s.bids[frame.you].size() + 1 >= BidArea::capacity()) {
       return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
     }
@@ -51,7 +53,6 @@ bool any_bid_target(const State& s, const Frame& frame, Ask question) {
   }
   return false;
 }
-
 
 Refusal why_not_bid_action(const State& s, Action action) {
   const Frame& frame = s.top();
@@ -85,11 +86,11 @@ void list_bids(const State& s, ActionList& out) {
   }
 }
 
-
 std::uint64_t open_triumphs(const State& s, Seat seat, Window window) {
   if (s.in_force(RoundRule::no_triumph)) return 0;
-  static constexpr std::array by_window{triumphs_in(Window::none), triumphs_in(Window::after_winner),
-                                        triumphs_in(Window::placing), triumphs_in(Window::after_claim)};
+  static constexpr std::array by_window{
+      triumphs_in(Window::none), triumphs_in(Window::after_winner), triumphs_in(Window::placing),
+      triumphs_in(Window::after_claim)};
   std::uint64_t titles = 0;
   for (const BidCard bid : s.bids[seat]) {
     titles |= std::uint64_t{bid.is(BidCard::resolved) ? 0U : 1U} << arg_of(bid.card);
@@ -97,8 +98,10 @@ std::uint64_t open_triumphs(const State& s, Seat seat, Window window) {
   titles &= by_window[static_cast<std::size_t>(window)];
   std::uint64_t open = 0;
   for (; titles != 0; titles &= titles - 1) {
-    const When when = influence_cards[static_cast<std::size_t>(std::countr_zero(titles))].ops[0].when;
-    const bool mine = (when != When::winner || seat == s.winner) && (when != When::not_winner || seat != s.winner);
+    const When when =
+        influence_cards[static_cast<std::size_t>(std::countr_zero(titles))].ops[0].when;
+    const bool mine = (when != When::winner || seat == s.winner) &&
+                      (when != When::not_winner || seat != s.winner);
     if (mine) open |= titles & (~titles + 1);
   }
   return open;

@@ -1,9 +1,8 @@
 // Choosing cards of hands, of the discard pile, and of those being looked at.
-#include "games/alliances/legal_parts.h"
-
 #include <algorithm>
 
 #include "games/alliances/cards.h"
+#include "games/alliances/legal_parts.h"
 
 namespace rookery::alliances {
 
@@ -24,7 +23,9 @@ Refusal why_not_card(const State& s, Seat seat, Action action) {
   if (verb == Verb::decline && may_decline) return {};
   if (verb == Verb::kneel && s.ask == Ask::discard_or_kneel) return {};
   const bool taking = s.ask == Ask::take_card || s.ask == Ask::take_pile;
-  const Verb wanted = taking ? Verb::take : s.ask == Ask::swap_cards ? Verb::exchange : Verb::discard;
+  const Verb wanted = taking                     ? Verb::take
+                      : s.ask == Ask::swap_cards ? Verb::exchange
+                                                 : Verb::discard;
   if (verb != wanted) return refuse(Text::refuse_choose_card, Rule::ALL_RULING_07);
   const Influence card = influence_of(action);
   if (s.ask == Ask::take_pile) {
@@ -32,7 +33,8 @@ Refusal why_not_card(const State& s, Seat seat, Action action) {
     return refuse(Text::refuse_not_in_pile, Rule::ALL_RULING_19, action.arg(0));
   }
   const Seat owner = s.ask == Ask::take_card ? frame.subject : seat;
-  if (!s.hands[owner].holds(card)) return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
+  if (!s.hands[owner].holds(card))
+    return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
   if (wanted == Verb::exchange && !s.hands[frame.subject].holds(influence_of(action, 1))) {
     return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(1));
   }
@@ -65,7 +67,8 @@ void list_cards(const State& s, Seat seat, ActionList& out) {
     return;
   }
   if (s.ask == Ask::take_card) {
-    for_each_title(s.hands[frame.subject].titles(), [&](Influence c) { out.push(act(Verb::take, c)); });
+    for_each_title(s.hands[frame.subject].titles(),
+                   [&](Influence c) { out.push(act(Verb::take, c)); });
     return;
   }
   for_each_title(s.hands[seat].titles(), [&](Influence mine) {
@@ -78,11 +81,12 @@ void list_cards(const State& s, Seat seat, ActionList& out) {
 
 Refusal why_not_peek(const State& s, Action action) {
   const Verb verb = verb_of(action);
-  const bool fits = (s.ask == Ask::take_peeked && verb == Verb::take) ||
-                    (s.ask == Ask::put_under && verb == Verb::under) ||
-                    (s.ask == Ask::kill_peeked && verb == Verb::kill) ||
-                    (s.ask == Ask::put_top && verb == Verb::top) ||
-                    (s.ask == Ask::put_top_or_bottom && (verb == Verb::top || verb == Verb::bottom));
+  const bool fits =
+      (s.ask == Ask::take_peeked && verb == Verb::take) ||
+      (s.ask == Ask::put_under && verb == Verb::under) ||
+      (s.ask == Ask::kill_peeked && verb == Verb::kill) ||
+      (s.ask == Ask::put_top && verb == Verb::top) ||
+      (s.ask == Ask::put_top_or_bottom && (verb == Verb::top || verb == Verb::bottom));
   if (!fits) return refuse(Text::refuse_choose_peeked, Rule::ALL_RULING_07);
   if (std::find(s.peeked.begin(), s.peeked.end(), action.arg(0)) != s.peeked.end()) return {};
   return refuse(Text::refuse_not_peeked, Rule::ALL_RULING_07);
@@ -100,9 +104,7 @@ void list_peeked(const State& s, ActionList& out) {
     case Ask::take_peeked: return list(Verb::take);
     case Ask::put_under: return list(Verb::under);
     case Ask::kill_peeked: return list(Verb::kill);
-    case Ask::put_top_or_bottom:
-      list(Verb::top);
-      return list(Verb::bottom);
+    case Ask::put_top_or_bottom: list(Verb::top); return list(Verb::bottom);
     default: return list(Verb::top);
   }
 }

@@ -1,9 +1,8 @@
 // Choosing allies and power tokens.
-#include "games/alliances/legal_parts.h"
-
 #include <algorithm>
 
 #include "games/alliances/cards.h"
+#include "games/alliances/legal_parts.h"
 
 namespace rookery::alliances {
 
@@ -62,7 +61,8 @@ Allies ally_targets(const State& s, const Frame& frame) {
       set = allies_in_scope(s, frame, op.scope) & killable(s);
       if (op.exclude_this) set &= ~bit(static_cast<Ally>(frame.card));
       if (op.house != House::none) {
-        set &= detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == op.house; });
+        set &=
+            detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == op.house; });
       }
       break;
     case OpCode::move_ally: set = allies_in_scope(s, frame, op.scope) & ~steadfast; break;
@@ -109,18 +109,23 @@ bool may_move_to(const State& s, const Frame& frame, Ally ally, std::uint8_t to)
 
 Refusal why_not_ally(const State& s, Action action, Verb wanted) {
   const Frame& frame = s.top();
-  if (verb_of(action) == Verb::decline && current_op(frame).optional && s.ask != Ask::swap_second) return {};
+  if (verb_of(action) == Verb::decline && current_op(frame).optional && s.ask != Ask::swap_second)
+    return {};
   if (verb_of(action) != wanted) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
   const Ally ally = ally_of(action);
   if (arg_of(ally) >= ally_count) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
   if ((ally_targets(s, frame) & bit(ally)) == 0) {
     if (card_of(ally).power > current_op(frame).max_power) {
-      return refuse(Text::refuse_too_powerful, Rule::ALL_RULING_48, arg_of(ally), current_op(frame).max_power);
+      return refuse(Text::refuse_too_powerful, Rule::ALL_RULING_48, arg_of(ally),
+                    current_op(frame).max_power);
     }
-    const bool shielded = wanted == Verb::kill ? !can_be_killed(s, ally) : (steadfast & bit(ally)) != 0;
-    return refuse(Text::refuse_no_target, shielded ? Rule::ALL_RULING_46 : Rule::ALL_RULING_07, arg_of(ally));
+    const bool shielded =
+        wanted == Verb::kill ? !can_be_killed(s, ally) : (steadfast & bit(ally)) != 0;
+    return refuse(Text::refuse_no_target, shielded ? Rule::ALL_RULING_46 : Rule::ALL_RULING_07,
+                  arg_of(ally));
   }
-  if (wanted == Verb::move && (action.arg(1) >= s.seats || !may_move_to(s, frame, ally, action.arg(1)))) {
+  if (wanted == Verb::move &&
+      (action.arg(1) >= s.seats || !may_move_to(s, frame, ally, action.arg(1)))) {
     return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_26, action.arg(1));
   }
   return {};
@@ -129,7 +134,9 @@ Refusal why_not_ally(const State& s, Action action, Verb wanted) {
 void list_allies(const State& s, ActionList& out) {
   const Frame& frame = s.top();
   if (current_op(frame).optional && s.ask != Ask::swap_second) out.push(act(Verb::decline));
-  const Verb verb = s.ask == Ask::kill_ally ? Verb::kill : s.ask == Ask::claim_killed ? Verb::claim : Verb::swap;
+  const Verb verb = s.ask == Ask::kill_ally      ? Verb::kill
+                    : s.ask == Ask::claim_killed ? Verb::claim
+                                                 : Verb::swap;
   for_each(ally_targets(s, frame), [&](Ally ally) {
     if (s.ask != Ask::move_ally) return out.push(act(verb, ally));
     for (std::uint8_t to = 0; to < s.seats; ++to) {
@@ -154,7 +161,8 @@ Refusal why_not_token(const State& s, Seat seat, Action action) {
   }
   const std::uint8_t to = action.arg(2);
   const bool next_to = to == s.next_council(from) || to == s.previous_council(from);
-  if (wanted == Verb::token && (to >= s.seats || (!next_to && on(Rule::ALL_CARD_11)) || to == from)) {
+  if (wanted == Verb::token &&
+      (to >= s.seats || (!next_to && on(Rule::ALL_CARD_11)) || to == from)) {
     return refuse(Text::refuse_not_next_to, Rule::ALL_CARD_11, from, to);
   }
   const Tokens& tokens = s.councils[from].tokens;

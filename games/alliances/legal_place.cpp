@@ -1,9 +1,8 @@
 // Where a claimed ally may go.
-#include "games/alliances/legal_parts.h"
-
 #include <algorithm>
 
 #include "games/alliances/cards.h"
+#include "games/alliances/legal_parts.h"
 
 namespace rookery::alliances {
 
@@ -39,12 +38,14 @@ std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally) {
   switch (rule->place_rule) {
     case PlaceRule::with_ally: return those_with(rule->allies);
     case PlaceRule::with_house:
-      return those_with(detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == rule->house; }));
+      return those_with(
+          detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == rule->house; }));
     case PlaceRule::with_strongest_ally:
       if (!on(Rule::ALL_CARD_06)) return 0;
       return own_council_with_more(s, you, [&](std::uint8_t c) {
         int best = -1;
-        for_each(s.councils[c].allies, [&](Ally a) { best = std::max<int>(best, card_of(a).power); });
+        for_each(s.councils[c].allies,
+                 [&](Ally a) { best = std::max<int>(best, card_of(a).power); });
         return best;
       });
     case PlaceRule::neighbour_lower_total:
@@ -53,7 +54,8 @@ std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally) {
         return -static_cast<int>(s.totals[neighbour]);
       });
     case PlaceRule::fewer_allies:
-      return own_council_with_more(s, you, [&](std::uint8_t c) { return -std::popcount(s.councils[c].allies); });
+      return own_council_with_more(
+          s, you, [&](std::uint8_t c) { return -std::popcount(s.councils[c].allies); });
     case PlaceRule::second_decides:
     case PlaceRule::neighbour_buys:
     case PlaceRule::none: break;

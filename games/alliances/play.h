@@ -55,11 +55,12 @@ struct Play {
     s.ask = what;
     s.asked = whom;
   }
-  void tell(Text text, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0, std::uint8_t d = 0) {
+  void tell(Text text, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0,
+            std::uint8_t d = 0) {
     emit(text, everyone, false, {a, b, c, d});
   }
-  void reveal(Text text, SeatSet audience, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0,
-              std::uint8_t d = 0) {
+  void reveal(Text text, SeatSet audience, std::uint8_t a = 0, std::uint8_t b = 0,
+              std::uint8_t c = 0, std::uint8_t d = 0) {
     emit(text, audience, true, {a, b, c, d});
   }
   void emit(Text text, SeatSet audience, bool reveals, Args args) {

@@ -27,7 +27,8 @@ struct Pool {
 
 class Redeal {
  public:
-  Redeal(State& s, Viewer viewer, Rng& rng) : s_(s), viewer_(viewer), rng_(rng), eye_(viewer.as_audience().bits()) {}
+  Redeal(State& s, Viewer viewer, Rng& rng)
+      : s_(s), viewer_(viewer), rng_(rng), eye_(viewer.as_audience().bits()) {}
 
   void run() {
     allies();
@@ -73,7 +74,8 @@ class Redeal {
 
   void tokens() {
     if (s_.over()) return;  // all are turned up
-    unseen_tokens([this](Token token) { ++s_.supply[static_cast<std::size_t>(token.value() - 1)]; });
+    unseen_tokens(
+        [this](Token token) { ++s_.supply[static_cast<std::size_t>(token.value() - 1)]; });
     auto left = static_cast<std::uint32_t>(s_.supply_size());
     unseen_tokens([&](Token& token) {
       auto n = draw(rng_, Draw::redeal, left--);
@@ -133,7 +135,9 @@ class Redeal {
 
   // --- a question that was asked because of a hidden card (Robb Stark, skip_empty_windows) ---
 
-  bool secret_offer() const { return s_.skip_empty_windows && s_.ask == Ask::offer_kill && !viewer_.is(s_.asked); }
+  bool secret_offer() const {
+    return s_.skip_empty_windows && s_.ask == Ask::offer_kill && !viewer_.is(s_.asked);
+  }
   Influence price() const { return current_op(s_.top()).card; }
   // Clockwise distance from the leader who claimed.
   int distance(Seat seat) const { return (seat + s_.seats - s_.top().you) % s_.seats; }

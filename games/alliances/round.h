@@ -26,8 +26,7 @@ void Play<Sink>::game_step() {
     case GameStep::discard_bids: discard_bids(); break;
     case GameStep::pass_first_player:
       // ALL-FIRST-01: to the left, also in the last round of a season (ALL-FIRST-02).
-      if (on(Rule::ALL_FIRST_01) &&
-          (on(Rule::ALL_FIRST_02) || s.round < s.seats)) {
+      if (on(Rule::ALL_FIRST_01) && (on(Rule::ALL_FIRST_02) || s.round < s.seats)) {
         s.first_player = s.left_of(s.first_player);
       }
       go(GameStep::advance_round_marker);
@@ -83,7 +82,8 @@ void Play<Sink>::apply_this_round_ability() {
   if (s.current == Ally::none || card_of(s.current).timing != Timing::this_round) return;
   if (!on(Rule::ALL_ROUND_05)) return;
   for (const Op& op : card_of(s.current).ops) {
-    s.round_rules = static_cast<std::uint16_t>(s.round_rules | 1U << static_cast<unsigned>(op.round_rule));
+    s.round_rules =
+        static_cast<std::uint16_t>(s.round_rules | 1U << static_cast<unsigned>(op.round_rule));
   }
 }
 
@@ -91,7 +91,8 @@ void Play<Sink>::apply_this_round_ability() {
 template <class Sink>
 void Play<Sink>::play_influence() {
   const bool enough = !on(Rule::ALL_PLAY_05) && s.kneeling != 0;
-  if (enough || SeatSet(s.kneeling) == SeatSet::first(s.seats)) return go(GameStep::determine_winner);
+  if (enough || SeatSet(s.kneeling) == SeatSet::first(s.seats))
+    return go(GameStep::determine_winner);
   next_turn();
 }
 
@@ -107,7 +108,8 @@ void Play<Sink>::determine_winner() {
   s.second = best_total(s, on(Rule::ALL_RULING_14) ? s.winner : no_seat, false);
   for (const Window window : {Window::after_winner, Window::after_claim}) {
     const bool any = (titles & triumphs_in(window)) != 0;
-    s.open_windows = static_cast<std::uint8_t>(s.open_windows | (any ? 1U : 0U) << static_cast<unsigned>(window));
+    s.open_windows = static_cast<std::uint8_t>(s.open_windows |
+                                               (any ? 1U : 0U) << static_cast<unsigned>(window));
   }
   s.bound_council = (titles & string_pullers) == 0 ? no_council : pulled_council(s);
   tell(Text::event_wins_bid, s.winner, s.totals[s.winner]);
@@ -151,7 +153,8 @@ void Play<Sink>::discard_bids() {
   for (Seat seat = 0; seat < s.seats; ++seat) {
     while (!s.bids[seat].empty()) {
       const Influence card = s.bids[seat].pop_back().card;
-      if (is_in(card, returning_cards) && seat != s.winner && triumphs_work && on(Rule::ALL_CARD_09)) {
+      if (is_in(card, returning_cards) && seat != s.winner && triumphs_work &&
+          on(Rule::ALL_CARD_09)) {
         to_hand(seat, card);
         tell(Text::event_takes_back, seat, as_arg(card));
       } else if (on(Rule::ALL_DISCARD_01)) {
@@ -217,7 +220,8 @@ void Play<Sink>::final_scoring() {
     const Result result = score(s);
     for (Seat seat = 0; seat < s.seats; ++seat) {
       if (result.place[seat] != 1) continue;
-      reveal(result.winners() == 1 ? Text::event_victory : Text::event_shared_victory, everyone, seat);
+      reveal(result.winners() == 1 ? Text::event_victory : Text::event_shared_victory, everyone,
+             seat);
     }
   }
 }

@@ -102,7 +102,8 @@ Powers final_powers(const State& s) {
   return powers;
 }
 
-// ALL-SCORE-04, ALL-SCORE-05, and the tiebreaks ALL-TIE-01 and 02; still tied is shared (ALL-TIE-03).
+// ALL-SCORE-04, ALL-SCORE-05, and the tiebreaks ALL-TIE-01 and 02; still tied is shared
+// (ALL-TIE-03).
 Result score(const State& s) {
   const Powers powers = final_powers(s);
   std::array<std::array<int, 3>, max_seats> merit{};
@@ -113,7 +114,8 @@ Result score(const State& s) {
     const int allies = std::popcount(s.councils[s.left_council(seat)].allies) +
                        std::popcount(s.councils[s.right_council(seat)].allies);
     merit[seat] = {on(Rule::ALL_SCORE_04) ? std::min(left, right) : std::max(left, right),
-                   on(Rule::ALL_TIE_01) ? std::max(left, right) : 0, on(Rule::ALL_TIE_02) ? allies : 0};
+                   on(Rule::ALL_TIE_01) ? std::max(left, right) : 0,
+                   on(Rule::ALL_TIE_02) ? allies : 0};
     result.score[seat] = static_cast<std::int16_t>(std::min(left, right));
   }
   for (Seat seat = 0; seat < s.seats; ++seat) {

@@ -1,8 +1,8 @@
 #include "games/alliances/setup.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace rookery::alliances {
 namespace {
@@ -30,7 +30,8 @@ void shuffle_influence_deck(State& s) {
     }
   }
   if (on(Rule::ALL_SETUP_11)) {
-    shuffle(s.rng, Draw::influence_deck, std::span(s.influence_deck.begin(), s.influence_deck.end()));
+    shuffle(s.rng, Draw::influence_deck,
+            std::span(s.influence_deck.begin(), s.influence_deck.end()));
   }
 }
 
@@ -77,7 +78,9 @@ using namespace alliances;
 Expected<Config> Alliances::configure(const Setup& words) {
   auto checked = check_setup(info(), words);
   if (!checked) return tl::unexpected(checked.error());
-  const auto option = [&](const char* name) -> std::string_view { return checked->options.find(name)->second; };
+  const auto option = [&](const char* name) -> std::string_view {
+    return checked->options.find(name)->second;
+  };
 
   Config config;
   config.seats = static_cast<std::uint8_t>(checked->seats);
@@ -86,7 +89,8 @@ Expected<Config> Alliances::configure(const Setup& words) {
   if (option("first_player") != "random") {
     config.first_player = static_cast<Seat>(option("first_player")[0] - '0');
     if (config.first_player >= config.seats) {
-      return fail(fmt::format("first_player {} is no seat of a game for {}", config.first_player, config.seats));
+      return fail(fmt::format("first_player {} is no seat of a game for {}", config.first_player,
+                              config.seats));
     }
   }
   config.fixed.fill(Leader::none);
@@ -96,14 +100,17 @@ Expected<Config> Alliances::configure(const Setup& words) {
     const auto choice = checked->choices[seat].find("leader");
     const bool given = choice != checked->choices[seat].end();
     if (given != (config.leaders == Config::Leaders::fixed)) {
-      return fail(given ? std::string("a seat names its leader only with leaders=fixed")
-                        : fmt::format("with leaders=fixed every seat names its leader; seat {} does not", seat));
+      return fail(
+          given ? std::string("a seat names its leader only with leaders=fixed")
+                : fmt::format("with leaders=fixed every seat names its leader; seat {} does not",
+                              seat));
     }
     if (!given) continue;
     const Leader leader = find_leader(choice->second);
     if (std::find(config.fixed.begin(), config.fixed.end(), leader) != config.fixed.end()) {
-      return fail(fmt::format("two seats name the leader {}; each leader card is taken once (ALL-SETUP-08)",
-                              choice->second));
+      return fail(
+          fmt::format("two seats name the leader {}; each leader card is taken once (ALL-SETUP-08)",
+                      choice->second));
     }
     config.fixed[seat] = leader;
   }

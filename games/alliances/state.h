@@ -55,7 +55,9 @@ struct Token {
   static Token fresh(int value) { return {static_cast<std::uint8_t>(value)}; }
   int value() const { return bits & 3; }
   SeatSet seen() const { return SeatSet(static_cast<std::uint8_t>(bits >> 2U)); }
-  void set_value(int value) { bits = static_cast<std::uint8_t>((bits & ~3U) | static_cast<unsigned>(value)); }
+  void set_value(int value) {
+    bits = static_cast<std::uint8_t>((bits & ~3U) | static_cast<unsigned>(value));
+  }
   void show_to(Seat seat) { bits = static_cast<std::uint8_t>(bits | (4U << seat)); }
 };
 
@@ -120,33 +122,33 @@ struct Frame {
   std::uint8_t count = 0;     // how many are left to choose
   Seat subject = 0;           // ability: the leader chosen or asked
   std::uint8_t council = 0;   // claim, ability of an ally: council of the ally
-  std::uint8_t memo = 0;      // ability: value of the cost paid, cards put on top; claim: see claim.h
+  std::uint8_t memo = 0;  // ability: value of the cost paid, cards put on top; claim: see claim.h
   bool placed_by_rule = false;  // ability of an ally: its own placement rule applied
 };
 
 // What the position waits for, and from whom.
 enum class Ask : std::uint8_t {
   nothing,
-  leader_card,      // choose a leader card at setup
-  turn,             // play a card or kneel
-  take_bid,         // move a bid card to your area, or decline
-  pay_bid,          // discard one of your bid cards as a price, or decline
-  strike_bid,       // discard a bid card of another leader
-  zero_bid,         // mark a bid card: value 0
-  discard,          // discard a card of your hand
+  leader_card,  // choose a leader card at setup
+  turn,  // play a card or kneel
+  take_bid,  // move a bid card to your area, or decline
+  pay_bid,  // discard one of your bid cards as a price, or decline
+  strike_bid,  // discard a bid card of another leader
+  zero_bid,  // mark a bid card: value 0
+  discard,  // discard a card of your hand
   discard_or_decline,
   discard_or_kneel,
-  leader,           // choose another leader
-  swap_cards,       // exchange a hand card, or decline
-  take_card,        // take a card of the subject's hand
-  take_pile,        // take a card of the discard pile
-  take_peeked,      // take one of the influence cards looked at
-  put_under,        // put one of them under the deck
-  kill_peeked,      // kill one of the allies looked at
-  put_top,          // put one of them on the deck
+  leader,  // choose another leader
+  swap_cards,  // exchange a hand card, or decline
+  take_card,  // take a card of the subject's hand
+  take_pile,  // take a card of the discard pile
+  take_peeked,  // take one of the influence cards looked at
+  put_under,  // put one of them under the deck
+  kill_peeked,  // kill one of the allies looked at
+  put_top,  // put one of them on the deck
   put_top_or_bottom,
-  place_ally,       // council for a claimed ally
-  gain_token,       // council for a gained token
+  place_ally,  // council for a claimed ally
+  gain_token,  // council for a gained token
   move_token,
   return_token,
   look_council,
@@ -155,9 +157,9 @@ enum class Ask : std::uint8_t {
   swap_first,
   swap_second,
   claim_killed,
-  offer_kill,       // discard a Betrayal to kill the ally, or decline
+  offer_kill,  // discard a Betrayal to kill the ally, or decline
   cancel_kill,
-  buy_place,        // pay to decide where the ally is placed
+  buy_place,  // pay to decide where the ally is placed
   triumph_order,
 };
 
@@ -195,13 +197,13 @@ struct State {
   std::uint8_t round = 0;  // within the season, from 0
   Seat first_player = 0;
   Seat turn = 0;
-  std::uint8_t kneeling = 0;       // seats
+  std::uint8_t kneeling = 0;  // seats
   std::uint8_t forced_to_kneel = 0;  // seats that kneel once the played card is placed
   std::array<std::uint8_t, max_seats> cards_played{};
-  bool took_back = false;    // Arianne Martell has worked this round
-  bool reshuffled = false;   // the discard pile has been reshuffled this round
+  bool took_back = false;  // Arianne Martell has worked this round
+  bool reshuffled = false;  // the discard pile has been reshuffled this round
   std::uint8_t open_windows = 0;  // Window bits with a triumph card on the table
-  Seat winner = no_seat;          // once determined
+  Seat winner = no_seat;  // once determined
   Seat second = no_seat;
   std::uint8_t bound_council = no_council;  // where Pulling the Strings binds the winner
   std::array<std::uint8_t, max_seats> totals{};  // total influence when the winner was determined
@@ -218,10 +220,10 @@ struct State {
   std::array<std::uint8_t, 7> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
-  Seat left_of(Seat seat) const { return seat + 1 == seats ? Seat{0} : static_cast<Seat>(seat + 1); }
-  Seat right_of(Seat seat) const {
-    return static_cast<Seat>(seat == 0 ? seats - 1 : seat - 1);
+  Seat left_of(Seat seat) const {
+    return seat + 1 == seats ? Seat{0} : static_cast<Seat>(seat + 1);
   }
+  Seat right_of(Seat seat) const { return static_cast<Seat>(seat == 0 ? seats - 1 : seat - 1); }
   // A leader's two councils: the left one is shared with the left neighbour.
   std::uint8_t left_council(Seat seat) const { return seat; }
   std::uint8_t right_council(Seat seat) const { return right_of(seat); }
@@ -239,7 +241,9 @@ struct State {
   }
   int supply_size() const { return supply[0] + supply[1] + supply[2]; }
   // Everybody who looks on, the spectators too.
-  std::uint8_t onlookers() const { return static_cast<std::uint8_t>(SeatSet::first(seats).bits() | 0x80U); }
+  std::uint8_t onlookers() const {
+    return static_cast<std::uint8_t>(SeatSet::first(seats).bits() | 0x80U);
+  }
   const Frame& top() const { return frames[depth - 1U]; }
   Frame& top() { return frames[depth - 1U]; }
   bool over() const {

@@ -21,8 +21,7 @@ void Play<Sink>::shuffle_influence() {
       s.influence_deck.push_back({static_cast<Influence>(title), 0});
     }
   }
-  shuffle(s.rng, Draw::influence_deck,
-          std::span(s.influence_deck.begin(), s.influence_deck.end()));
+  shuffle(s.rng, Draw::influence_deck, std::span(s.influence_deck.begin(), s.influence_deck.end()));
 }
 
 // ALL-RULING-18: an empty deck is made anew from the pile, at most once a round.
@@ -57,7 +56,8 @@ void Play<Sink>::discard_from_hand(Seat seat, Influence card, bool forced) {
 
 template <class Sink>
 void Play<Sink>::discard_whole_hand(Seat seat) {
-  while (!s.hands[seat].empty()) discard_from_hand(seat, s.hands[seat][s.hands[seat].size() - 1].card, true);
+  while (!s.hands[seat].empty())
+    discard_from_hand(seat, s.hands[seat][s.hands[seat].size() - 1].card, true);
 }
 
 template <class Sink>
@@ -113,7 +113,8 @@ Token Play<Sink>::draw_token() {
   auto n = draw(s.rng, Draw::token, static_cast<std::uint32_t>(s.supply_size()));
   if (!on(Rule::ALL_SETUP_06)) n = 0;
   int value = 0;
-  while (n >= s.supply[static_cast<std::size_t>(value)]) n -= s.supply[static_cast<std::size_t>(value++)];
+  while (n >= s.supply[static_cast<std::size_t>(value)])
+    n -= s.supply[static_cast<std::size_t>(value++)];
   --s.supply[static_cast<std::size_t>(value)];
   return Token::fresh(value + 1);
 }

@@ -11,10 +11,19 @@ using namespace alliances;
 namespace {
 
 constexpr std::array<std::string_view, 3> season_names{"summer", "autumn", "winter"};
-constexpr std::array<std::string_view, 13> step_names{
-    "choose_leaders", "deal_hands",       "reveal_ally",   "play_influence", "determine_winner",
-    "after_winner",   "claim_ally",       "after_claim",   "winners_token",  "discard_bids",
-    "pass_first_player", "advance_round_marker", "over"};
+constexpr std::array<std::string_view, 13> step_names{"choose_leaders",
+                                                      "deal_hands",
+                                                      "reveal_ally",
+                                                      "play_influence",
+                                                      "determine_winner",
+                                                      "after_winner",
+                                                      "claim_ally",
+                                                      "after_claim",
+                                                      "winners_token",
+                                                      "discard_bids",
+                                                      "pass_first_player",
+                                                      "advance_round_marker",
+                                                      "over"};
 
 // Only the seat asked knows that a hidden card made the difference (skip_empty_windows).
 bool asked_in_secret(const State& s) {
@@ -49,8 +58,8 @@ class ViewOf {
     peeked();
     councils();
     leaders();
-    seat("winner", s_.winner);
-    seat("second", s_.second);
+    bid_result();
+    under_way();
     offer();
     waiting();
     if (s_.over()) result();
@@ -61,6 +70,10 @@ class ViewOf {
   void number(std::string_view key, std::int64_t value) {
     w_.key(key);
     w_.number(value);
+  }
+  void flag(std::string_view key, bool value) {
+    w_.key(key);
+    w_.boolean(value);
   }
   void text(std::string_view key, std::string_view value) {
     w_.key(key);
@@ -238,8 +251,7 @@ class ViewOf {
       } else {
         w_.text(leader_cards[static_cast<std::size_t>(s_.leaders[seat])].id);
       }
-      w_.key("kneeling");
-      w_.boolean(s_.kneels(seat));
+      flag("kneeling", s_.kneels(seat));
       number("played", s_.cards_played[seat]);
       w_.key("bid");
       w_.begin_array();
@@ -247,11 +259,58 @@ class ViewOf {
         w_.begin_object();
         text("card", id(bid.card));
         number("value", value_in_area(s_, seat, bid));
+        if (bid.is(BidCard::resolved)) flag("resolved", true);
         w_.end_object();
       }
       w_.end_array();
       number("total", total_influence(s_, seat));
       hand(seat);
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
+  // What was settled when the winner was determined, and what may happen only once a round.
+  void bid_result() {
+    seat("winner", s_.winner);
+    seat("second", s_.second);
+    w_.key("totals");
+    w_.begin_array();
+    for (std::size_t i = 0; i < s_.seats; ++i) w_.number(s_.totals[i]);
+    w_.end_array();
+    seat("bound_council", s_.bound_council);
+    flag("took_back", s_.took_back);
+    flag("reshuffled", s_.reshuffled);
+    seats("must_kneel", SeatSet(s_.forced_to_kneel));
+  }
+
+  // The procedures inside the round, outermost first. All of it is public, but for whose turn it is
+  // in a secret asking: that the viewer may know only through `offer`.
+  void under_way() {
+    static constexpr std::array<std::string_view, 6> names{"none",     "round",   "playing",
+                                                           "kneeling", "ability", "claim"};
+    w_.key("under_way");
+    w_.begin_array();
+    for (std::size_t i = 1; i < s_.depth; ++i) {
+      const Frame& frame = s_.frames[i];
+      const bool ally = frame.of_ally || frame.proc == Proc::claim;
+      const bool secret = asked_in_secret(s_) && i + 1U == s_.depth;
+      w_.begin_object();
+      text("what", names[static_cast<std::size_t>(frame.proc)]);
+      number("by", frame.you);
+      if (frame.proc != Proc::kneel)
+        text("card",
+             ally ? id(static_cast<Ally>(frame.card)) : id(static_cast<Influence>(frame.card)));
+      number("op", frame.op);
+      number("op_step", frame.op_step);
+      number("step", frame.step);
+      number("left", frame.count);
+      seat("council", frame.council);
+      flag("by_rule", frame.placed_by_rule);
+      if (!secret) {
+        number("subject", frame.subject);
+        number("memo", frame.memo);
+      }
       w_.end_object();
     }
     w_.end_array();
@@ -263,15 +322,22 @@ class ViewOf {
     const Frame& frame = s_.top();
     number("offers_settled", frame.count);
     if (!viewer_.is_spectator()) {
-      w_.key("you_declined");
-      w_.boolean(SeatSet(frame.memo).has(viewer_.as_seat()));
+      flag("you_declined", SeatSet(frame.memo).has(viewer_.as_seat()));
     }
   }
 
   void waiting() {
-    w_.key("waiting");
-    w_.boolean(s_.ask != Ask::nothing);
+    flag("waiting", s_.ask != Ask::nothing);
+    w_.key("asked");
+    if (s_.ask == Ask::nothing) {
+      w_.null();
+    } else {
+      const auto key =
+          static_cast<std::size_t>(Text::ask_leader_card) + static_cast<std::size_t>(s_.ask) - 1;
+      w_.text(text_keys[key].substr(4));  // without "ask."
+    }
     seats("waiting_for", Alliances::waiting_for(s_, viewer_));
+    flag("skip_empty_windows", s_.skip_empty_windows);
   }
 
   void result() {
@@ -298,8 +364,12 @@ class ViewOf {
 
 }  // namespace
 
-void Alliances::view(const State& s, Viewer viewer, HashWriter& out) { ViewOf(s, viewer, out).write(); }
-void Alliances::view(const State& s, Viewer viewer, JsonWriter& out) { ViewOf(s, viewer, out).write(); }
+void Alliances::view(const State& s, Viewer viewer, HashWriter& out) {
+  ViewOf(s, viewer, out).write();
+}
+void Alliances::view(const State& s, Viewer viewer, JsonWriter& out) {
+  ViewOf(s, viewer, out).write();
+}
 
 SeatSet Alliances::waiting_for(const State& s, Viewer viewer) {
   if (s.ask == Ask::nothing) return {};

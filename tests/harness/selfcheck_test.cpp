@@ -17,7 +17,7 @@ TEST(Selfcheck, ToyKeepsTheContract) {
   SelfcheckOptions options;
   options.games = 4000;
   options.redeal_every = 1;
-  const SelfcheckReport report = selfcheck<RavenAuction, true>(options);
+  const SelfcheckReport report = selfcheck<RavenAuction>(options);
   ASSERT_FALSE(report.failure) << report.failure->what << "\n"
                                << report.failure->detail << "\n"
                                << report.failure->record;
@@ -56,7 +56,7 @@ SelfcheckFailure caught(std::string_view what) {
   SelfcheckOptions options;
   options.games = 300;
   options.redeal_every = 1;
-  const SelfcheckReport report = selfcheck<G, true>(options);
+  const SelfcheckReport report = selfcheck<G>(options);
   if (!report.failure) {
     ADD_FAILURE() << "nothing was noticed; expected: " << what;
     return {};

@@ -1,6 +1,6 @@
 // Complete games on file, replayed and printed again byte for byte. After a change of the rules
 // that is meant, make them anew:
-//   ROOKERY_UPDATE_GOLDEN=1 build/release/alliances_tests --gtest_filter='Golden.*'
+//   ROOKERY_UPDATE_GOLDEN=1 build/release/alliances_tests --gtest_filter='*Golden*'
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
