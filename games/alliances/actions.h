@@ -1,6 +1,7 @@
 // The actions of this game and their notation.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,19 +56,21 @@ constexpr Influence influence_of(Action action, int arg = 0) {
 }
 constexpr Ally ally_of(Action action) { return static_cast<Ally>(action.arg(0)); }
 
-// Whether all bits the verb does not use are zero: each action has one spelling.
+// The bits that an action of this verb leaves zero, so that each action has one spelling.
+inline constexpr auto unused_bits = [] {
+  std::array<std::uint64_t, 256> masks{};
+  masks.fill(~std::uint64_t{0} >> 16U);  // one argument
+  for (const Verb bare : {Verb::kneel, Verb::decline, Verb::pay})
+    masks[static_cast<std::size_t>(bare)] = ~std::uint64_t{0} >> 8U;
+  for (const Verb two : {Verb::exchange, Verb::move, Verb::give_back})
+    masks[static_cast<std::size_t>(two)] = ~std::uint64_t{0} >> 24U;
+  masks[static_cast<std::size_t>(Verb::token)] = ~std::uint64_t{0} >> 32U;
+  masks[static_cast<std::size_t>(Verb::bid)] = (~std::uint64_t{0} >> 32U) | std::uint64_t{0xFE}
+                                                                                << 32U;  // * or not
+  return masks;
+}();
 constexpr bool well_formed(Action action) {
-  switch (verb_of(action)) {
-    case Verb::kneel:
-    case Verb::decline:
-    case Verb::pay: return (action.bits << 8U) == 0;
-    case Verb::exchange:
-    case Verb::move:
-    case Verb::give_back: return (action.bits << 24U) == 0;
-    case Verb::bid: return (action.bits << 32U) == 0 && action.arg(2) <= 1;
-    case Verb::token: return (action.bits << 32U) == 0;
-    default: return (action.bits << 16U) == 0;
-  }
+  return (action.bits & unused_bits[action.verb()]) == 0;
 }
 
 std::string print(Action action);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/alliances/ability.h"
+#include "games/alliances/ability_pieces.h"
 #include "games/alliances/actions.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/answer.h"

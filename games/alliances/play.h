@@ -1,6 +1,7 @@
 // The procedures of the game, carried out on a state. One struct, one file a part of the rules:
 // round.h (setup, rounds, seasons), turn.h (playing and kneeling), claim.h (claiming and placing),
-// ability.h (what cards say), verbs.h (the few things that can happen to a piece).
+// ability.h and ability_pieces.h (what cards say), verbs.h (the few things that can happen to a
+// piece).
 //
 // A procedure is a frame on the state's stack. `run` calls the topmost until somebody must decide
 // or the game is over; each call carries out one step. Answers come in through `answer`.
@@ -75,9 +76,10 @@ struct Play {
   void apply_this_round_ability();
   void play_influence();
   void determine_winner();
-  void claim_current();
-  void winners_token();
+  bool claim_current();
+  bool winners_token();
   void discard_bids();
+  void pass_first_player();
   void advance_round_marker();
   void change_season();
   void final_scoring();
@@ -89,7 +91,7 @@ struct Play {
   void next_turn();
   void play_card(Seat seat, Influence card);
   void kneel(Seat seat);
-  void triumphs(Window window, GameStep then);
+  bool triumphs(Window window);
   void resolve_triumph(Seat seat, Influence card);
 
   // --- claim.h ---

@@ -6,33 +6,34 @@
 
 namespace rookery::alliances {
 
+// Enters where the position stands and runs on, step after step in the rulebook's order, until
+// somebody must decide or another procedure comes first.
 template <class Sink>
 void Play<Sink>::game_step() {
   switch (static_cast<GameStep>(s.frames[0].step)) {
-    case GameStep::choose_leaders: choose_leaders(); break;
-    case GameStep::deal_hands: deal_hands(); break;
+    case GameStep::choose_leaders: return choose_leaders();
+    case GameStep::deal_hands: return deal_hands();
     // ALL-ROUND-03: the steps of a round.
-    case GameStep::reveal_ally: reveal_ally(); break;
-    case GameStep::play_influence: play_influence(); break;
-    case GameStep::determine_winner: determine_winner(); break;
+    case GameStep::reveal_ally: return reveal_ally();
+    case GameStep::play_influence: return play_influence();
+    case GameStep::determine_winner: determine_winner(); [[fallthrough]];
     case GameStep::triumphs_after_winner:
-      triumphs(Window::after_winner, GameStep::claim_ally);
-      break;
-    case GameStep::claim_ally: claim_current(); break;
+      if (triumphs(Window::after_winner)) return go(GameStep::triumphs_after_winner);
+      [[fallthrough]];
+    case GameStep::claim_ally:
+      go(GameStep::claim_ally);
+      if (claim_current()) return;
+      [[fallthrough]];
     case GameStep::triumphs_after_claim:
-      triumphs(Window::after_claim, GameStep::winners_token);
-      break;
-    case GameStep::winners_token: winners_token(); break;
-    case GameStep::discard_bids: discard_bids(); break;
-    case GameStep::pass_first_player:
-      // ALL-FIRST-01: to the left, also in the last round of a season (ALL-FIRST-02).
-      if (on(Rule::ALL_FIRST_01) && (on(Rule::ALL_FIRST_02) || s.round < s.seats)) {
-        s.first_player = s.left_of(s.first_player);
-      }
-      go(GameStep::advance_round_marker);
-      break;
-    case GameStep::advance_round_marker: advance_round_marker(); break;
-    case GameStep::over: break;
+      if (triumphs(Window::after_claim)) return go(GameStep::triumphs_after_claim);
+      [[fallthrough]];
+    case GameStep::winners_token:
+      if (winners_token()) return go(GameStep::winners_token);
+      [[fallthrough]];
+    case GameStep::discard_bids: discard_bids(); [[fallthrough]];
+    case GameStep::pass_first_player: pass_first_player(); [[fallthrough]];
+    case GameStep::advance_round_marker: return advance_round_marker();
+    case GameStep::over: return;
   }
 }
 
@@ -113,37 +114,41 @@ void Play<Sink>::determine_winner() {
   }
   s.bound_council = (titles & string_pullers) == 0 ? no_council : pulled_council(s);
   tell(Text::event_wins_bid, s.winner, s.totals[s.winner]);
-  go(GameStep::triumphs_after_winner);
 }
 
+// True while the claim is under way; comes back here when all that follows from it is done.
 template <class Sink>
-void Play<Sink>::claim_current() {
+bool Play<Sink>::claim_current() {
   Frame& frame = s.frames[0];
-  if (frame.op_step == 1) {  // it has been claimed, and all that follows from it is done
+  if (frame.op_step == 1) {
     frame.op_step = 0;
-    return go(GameStep::triumphs_after_claim);
+    return false;
   }
-  frame.op_step = 1;
   const Ally ally = s.current;
   if (ally == Ally::none) {
     // ALL-RULING-43: the winner claims nobody and still takes the token.
     tell(Text::event_claims_nothing, s.winner);
-    if (!on(Rule::ALL_RULING_43)) go(GameStep::discard_bids);
-    return;
+    if (on(Rule::ALL_RULING_43)) return false;
+    go(GameStep::discard_bids);
+    return true;
   }
+  frame.op_step = 1;
   s.current = Ally::none;
   claim(s.winner, ally, false, no_council);
+  return true;
 }
 
-// ALL-TOKEN-01; one a round, however many allies were claimed (ALL-RULING-13).
+// ALL-TOKEN-01; one a round, however many allies were claimed (ALL-RULING-13). True if the winner
+// has to choose the council.
 template <class Sink>
-void Play<Sink>::winners_token() {
-  if (!on(Rule::ALL_TOKEN_01) || s.supply_size() == 0) return go(GameStep::discard_bids);
-  if (s.bound_council != no_council) {
-    gain_token(s.winner, s.bound_council);
-    return go(GameStep::discard_bids);
+bool Play<Sink>::winners_token() {
+  if (!on(Rule::ALL_TOKEN_01) || s.supply_size() == 0) return false;
+  if (s.bound_council == no_council) {
+    ask(Ask::gain_token, s.winner);
+    return true;
   }
-  ask(Ask::gain_token, s.winner);
+  gain_token(s.winner, s.bound_council);
+  return false;
 }
 
 // Step 4. ALL-DISCARD-01, ALL-DISCARD-02. Contingency Plan replaces the discarding (ALL-CARD-09).
@@ -174,7 +179,13 @@ void Play<Sink>::discard_bids() {
   s.second = no_seat;
   s.bound_council = no_council;
   s.totals = {};
-  go(GameStep::pass_first_player);
+}
+
+// Step 5. ALL-FIRST-01: to the left, also in the last round of a season (ALL-FIRST-02).
+template <class Sink>
+void Play<Sink>::pass_first_player() {
+  if (!on(Rule::ALL_FIRST_01)) return;
+  if (on(Rule::ALL_FIRST_02) || s.round < s.seats) s.first_player = s.left_of(s.first_player);
 }
 
 // Step 6. ALL-ROUND-02: a season has one round more than there are leaders.

@@ -80,19 +80,24 @@ void Play<Sink>::kneel_step() {
   ask(Ask::discard, seat);
 }
 
-// ALL-RULING-10: clockwise from the first player; a leader with several chooses their order.
+// ALL-RULING-10: clockwise from the first player; a leader with several chooses their order. True
+// if one is being resolved.
 template <class Sink>
-void Play<Sink>::triumphs(Window window, GameStep then) {
+bool Play<Sink>::triumphs(Window window) {
   const bool any = ((s.open_windows >> static_cast<unsigned>(window)) & 1U) != 0;
-  if (!any || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01)) return go(then);
+  if (!any || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01)) return false;
   Seat seat = s.first_player;
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const std::uint64_t titles = open_triumphs(s, seat, window);
     if (titles == 0) continue;
-    if (std::popcount(titles) > 1 && on(Rule::ALL_RULING_10)) return ask(Ask::triumph_order, seat);
-    return resolve_triumph(seat, static_cast<Influence>(std::countr_zero(titles)));
+    if (std::popcount(titles) > 1 && on(Rule::ALL_RULING_10)) {
+      ask(Ask::triumph_order, seat);
+    } else {
+      resolve_triumph(seat, static_cast<Influence>(std::countr_zero(titles)));
+    }
+    return true;
   }
-  go(then);
+  return false;
 }
 
 template <class Sink>
