@@ -6,6 +6,30 @@
 
 namespace rookery::alliances {
 
+template <class Sink>
+void Play<Sink>::carry_out_on_pieces(Frame& frame, const Op& op) {
+  switch (op.code) {
+    case OpCode::peek_influence: return op_peek_influence(frame, op);
+    case OpCode::peek_allies: return op_peek_allies(frame, op);
+    case OpCode::gain_token: return op_gain_token(frame, op);
+    case OpCode::move_token:
+    case OpCode::look_tokens:
+    case OpCode::token_on_ally: return op_token(frame, op);
+    case OpCode::remove_token: return op_return_token(frame, op);
+    case OpCode::forgo_token: return op_forgo_token(frame);
+    case OpCode::kill_ally: return op_on_ally(frame, op, Ask::kill_ally);
+    case OpCode::move_ally: return op_on_ally(frame, op, Ask::move_ally);
+    case OpCode::swap_allies:
+      if (frame.op_step == 1) return ask(Ask::swap_second, frame.you);
+      return op_on_ally(frame, op, Ask::swap_first);
+    case OpCode::kill_current: return op_kill_current(frame, op);
+    case OpCode::replace_current: return op_replace_current(frame);
+    case OpCode::claim_extra: return op_claim_extra(frame, op);
+    case OpCode::offer_kill: return op_offer_kill(frame);
+    default: return next_op(frame);  // not done but true: asked for where it matters
+  }
+}
+
 // --- looking at decks ----------------------------------------------------------------------------
 
 template <class Sink>
@@ -36,12 +60,19 @@ void Play<Sink>::op_peek_influence(Frame& frame, const Op& op) {
 }
 
 // frame.memo counts the cards already put back on top: the first named lies uppermost.
+// frame.op_step is 1 and how many went to the bottom where that is limited.
 template <class Sink>
 void Play<Sink>::op_peek_allies(Frame& frame, const Op& op) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.count = op.kill;
     frame.memo = 0;
+    // ALL-VARIANT-07: the next card of the row first.
+    if (!s.row.empty() && on(Rule::ALL_VARIANT_07)) {
+      s.peeked_row = true;
+      s.peeked_open = s.row.remove(0);
+      s.peeked.push_back(as_arg(s.peeked_open));
+    }
     refill_ally_deck();
     while (s.peeked.size() < op.n && !s.ally_deck.empty()) {
       s.peeked.push_back(as_arg(s.ally_deck.pop_back().card));
@@ -54,12 +85,13 @@ void Play<Sink>::op_peek_allies(Frame& frame, const Op& op) {
     }
   }
   if (frame.count > 0) return ask(Ask::kill_peeked, frame.you);
-  if (op.put == Put::top_or_bottom && !s.peeked.empty())
-    return ask(Ask::put_top_or_bottom, frame.you);
+  const bool may_go_under = op.put == Put::top_or_bottom || bottoms_left(frame) > 0;
+  if (may_go_under && !s.peeked.empty()) return ask(Ask::put_top_or_bottom, frame.you);
   if (s.peeked.size() > 1) return ask(Ask::put_top, frame.you);
   if (s.peeked.size() == 1)
     answer_peek(frame, frame.you, act(Verb::top, static_cast<Ally>(s.peeked[0])));
   s.peeker = no_seat;
+  s.peeked_row = false;
   next_op(frame);
 }
 
@@ -68,6 +100,7 @@ void Play<Sink>::answer_peek(Frame& frame, Seat seat, Action action) {
   std::size_t i = 0;
   while (s.peeked[i] != action.arg(0)) ++i;
   s.peeked.remove(i);
+  if (s.peeked_open == ally_of(action)) s.peeked_open = Ally::none;
   const std::uint8_t known = SeatSet::of(seat).bits();
   switch (verb_of(action)) {
     case Verb::take:
@@ -85,10 +118,18 @@ void Play<Sink>::answer_peek(Frame& frame, Seat seat, Action action) {
       kill(ally_of(action));
       break;
     case Verb::top:
+      // ALL-RULING-39: if the first looked at lay in the row, so does the first put back.
+      if (s.peeked_row && on(Rule::ALL_RULING_39)) {
+        s.peeked_row = false;
+        s.row.insert(0, ally_of(action));
+        reveal(Text::event_puts_in_row, everyone, seat, action.arg(0));
+        break;
+      }
       s.ally_deck.insert(s.ally_deck.size() - frame.memo++, {ally_of(action), known});
       tell(Text::event_puts_top, seat);
       break;
     default:
+      if (current_op(frame).bottom > 0) ++frame.op_step;
       s.ally_deck.insert(0, {ally_of(action), known});
       tell(Text::event_puts_bottom, seat);
       break;
@@ -104,10 +145,12 @@ void Play<Sink>::op_gain_token(Frame& frame, const Op& op) {
     frame.count = op.n;
   }
   // Tokens the winner gains obey Pulling the Strings too (ALL-CARD-01).
-  const std::uint8_t fixed = op.here ? frame.council : s.bound_council;
+  const Seat seat = op.who == Who::second ? s.second : frame.you;
+  const std::uint8_t bound = seat == s.winner ? s.bound_council : no_council;
+  const std::uint8_t fixed = op.here ? frame.council : bound;
   while (frame.count > 0 && s.supply_size() > 0) {
-    if (fixed == no_council) return ask(Ask::gain_token, frame.you);
-    gain_token(frame.you, fixed);
+    if (fixed == no_council) return ask(Ask::gain_token, seat);
+    gain_token(seat, fixed);
     --frame.count;
   }
   next_op(frame);
@@ -116,21 +159,12 @@ void Play<Sink>::op_gain_token(Frame& frame, const Op& op) {
 template <class Sink>
 void Play<Sink>::op_token(Frame& frame, const Op& op) {
   switch (op.code) {
-    case OpCode::move_token:
-      if (!any_token(s)) return next_op(frame);
+    case OpCode::move_token:  // frame.count: how many have moved
+      if (frame.count == op.n || !any_token(s)) return next_op(frame);
       return ask(Ask::move_token, frame.you);
     case OpCode::look_tokens:
       if (!any_token(s)) return next_op(frame);
       return ask(Ask::look_council, frame.you);
-    case OpCode::remove_token: {
-      const auto& tokens = s.councils[frame.council].tokens;
-      if (tokens.empty()) return next_op(frame);
-      if (tokens.size() > 1 && has_seen_some(s, frame.you, frame.council)) {
-        return ask(Ask::return_token, frame.you);
-      }
-      return_token(frame.you, frame.council, 0);
-      return next_op(frame);
-    }
     default:  // token_on_ally, ALL-CARD-07
       for (int i = 0; i < op.n; ++i) {
         if (s.current == Ally::none || s.supply_size() == 0 || s.current_tokens.full()) break;
@@ -139,6 +173,29 @@ void Play<Sink>::op_token(Frame& frame, const Op& op) {
       }
       return next_op(frame);
   }
+}
+
+template <class Sink>
+void Play<Sink>::op_return_token(Frame& frame, const Op& op) {
+  SeatSet councils;
+  for (const Seat c : SeatSet(token_scope(s, frame))) {
+    if (!s.councils[c].tokens.empty()) councils.add(c);
+  }
+  if (councils.empty()) return next_op(frame);
+  const std::uint8_t only = councils.lowest();
+  const bool settled = councils.size() == 1 && !op.optional &&
+                       (s.councils[only].tokens.size() == 1 || !has_seen_some(s, frame.you, only));
+  if (!settled) return ask(Ask::return_token, frame.you);
+  return_token(frame.you, only, 0);
+  next_op(frame);
+}
+
+// Matchmaker's price. It cannot be paid without a token to give up, or when it would buy nothing.
+template <class Sink>
+void Play<Sink>::op_forgo_token(Frame& frame) {
+  const bool another = !s.row.empty() || !s.ally_deck.empty() || s.killed != 0;
+  if (!another || s.claimed_council == no_council || s.supply_size() == 0) return skip_rest(frame);
+  ask(Ask::forgo_token, frame.you);
 }
 
 // --- allies --------------------------------------------------------------------------------------
@@ -175,7 +232,7 @@ void Play<Sink>::answer_ally(Frame& frame, Action action) {
       const std::uint8_t council = current_op(frame).here ? frame.council : no_council;
       const Seat you = frame.you;
       next_op(frame);
-      return claim(you, ally, true, council);
+      return claim(you, ally, Brought::by_card, council);
     }
     default: break;  // decline
   }
@@ -189,16 +246,43 @@ void Play<Sink>::op_claim_extra(Frame& frame, const Op& op) {
     return ask(Ask::claim_killed, frame.you);
   }
   // ALL-CARD-21. ALL-RULING-25: a "this round" ability of the ally revealed now has no effect.
-  const Ally ally = reveal_top_ally();
+  const Ally ally = reveal_another_ally();
   if (!on(Rule::ALL_RULING_25)) {
     s.current = ally;
     apply_this_round_ability();
     s.current = Ally::none;
   }
-  const std::uint8_t council = op.here ? frame.council : no_council;
   const Seat you = frame.you;
+  std::uint8_t council = op.here ? frame.council : no_council;
+  if (op.other_council) council = s.other_council(you, s.claimed_council);
   next_op(frame);
-  if (ally != Ally::none) claim(you, ally, true, council);
+  if (ally != Ally::none) claim(you, ally, Brought::by_card, council, op.other_council);
+}
+
+// frame.memo: who died, for Blood Magic, which needs another one in the killed pile.
+template <class Sink>
+void Play<Sink>::op_kill_current(Frame& frame, const Op& op) {
+  const bool pointless = op.cost && s.killed == 0;
+  if (s.current == Ally::none || pointless) return op.cost ? skip_rest(frame) : next_op(frame);
+  frame.memo = as_arg(s.current);
+  ask(Ask::kill_current, frame.you);
+}
+
+// The Red Comet. Whoever came next is the current ally now, and its ability applies.
+template <class Sink>
+void Play<Sink>::op_replace_current(Frame& frame) {
+  if (s.open_allies) extend_row();
+  const bool from_row = !s.row.empty();
+  next_op(frame);
+  if (!from_row && !refill_ally_deck()) return;
+  return_current_tokens();
+  if (s.current != Ally::none) {
+    tell(Text::event_leaves, as_arg(s.current));
+    s.ally_deck.insert(0, {s.current, s.onlookers()});
+  }
+  s.current = from_row ? s.row.remove(0) : reveal_top_ally();
+  if (from_row) tell(Text::event_next_ally, as_arg(s.current));
+  refresh_round_rules();
 }
 
 // Robb Stark, ALL-CARD-23 and ALL-RULING-24. frame.count: how many seats clockwise from "you" all

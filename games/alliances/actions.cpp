@@ -1,5 +1,6 @@
 #include "games/alliances/actions.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -19,7 +20,8 @@ enum class Form : std::uint8_t {
   ally_council,
   council,
   token_move,
-  token
+  token,
+  colour
 };
 
 struct VerbWord {
@@ -28,7 +30,7 @@ struct VerbWord {
   Form form;
 };
 
-constexpr std::array<VerbWord, 23> words{{
+constexpr std::array<VerbWord, 26> words{{
     {Verb::lead, "lead", Form::leader},
     {Verb::kneel, "kneel", Form::bare},
     {Verb::decline, "decline", Form::bare},
@@ -52,6 +54,9 @@ constexpr std::array<VerbWord, 23> words{{
     {Verb::look, "look", Form::council},
     {Verb::token, "token", Form::token_move},
     {Verb::give_back, "return", Form::token},
+    {Verb::pick, "pick", Form::card},
+    {Verb::skip, "skip", Form::bare},
+    {Verb::colour, "colour", Form::colour},
 }};
 
 std::string_view card_id(std::uint8_t index) {
@@ -59,6 +64,9 @@ std::string_view card_id(std::uint8_t index) {
 }
 std::string_view ally_id(std::uint8_t index) {
   return index < ally_count ? ally_cards[index].id : "?";
+}
+std::string_view colour_word(std::uint8_t index) {
+  return index < colour_names.size() ? colour_names[index] : "?";
 }
 std::string_view leader_id(std::uint8_t index) {
   return index < leader_count ? leader_cards[index].id : "?";
@@ -112,6 +120,12 @@ class Reader {
     rest_.remove_prefix(n == std::string_view::npos ? rest_.size() : n);
     return static_cast<std::uint8_t>(card);
   }
+  std::uint8_t colour() {
+    const auto* word = std::find(colour_names.begin(), colour_names.end(), rest_);
+    if (word == colour_names.end()) ok_ = false;
+    rest_ = {};
+    return static_cast<std::uint8_t>(word - colour_names.begin());
+  }
   bool done() const { return ok_ && rest_.empty(); }
 
  private:
@@ -154,6 +168,7 @@ Action read_arguments(const VerbWord& word, Reader& in) {
       a[0] = in.council();
       a[1] = in.position();
       break;
+    case Form::colour: a[0] = in.colour(); break;
   }
   return act(word.verb, a[0], a[1], a[2]);
 }
@@ -178,6 +193,7 @@ std::string print(Action action) {
       case Form::council: return fmt::format("{} c{}", word.word, a);
       case Form::token_move: return fmt::format("{} {}>c{}", word.word, token_at(a, b), c);
       case Form::token: return fmt::format("{} {}", word.word, token_at(a, b));
+      case Form::colour: return fmt::format("{} {}", word.word, colour_word(a));
     }
   }
   return "?";

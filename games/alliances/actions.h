@@ -35,6 +35,9 @@ enum class Verb : std::uint8_t {
   look,       // look c<council>          at its tokens
   token,      // token c<from>[#n]>c<to>  n: a token you have seen, from 1
   give_back,  // return c<council>[#n]    a token to the supply
+  pick,       // pick <card>              out of a pack
+  skip,       // skip                     this turn, without kneeling
+  colour,     // colour <colour>
 };
 
 constexpr Action act(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
@@ -60,7 +63,7 @@ constexpr Ally ally_of(Action action) { return static_cast<Ally>(action.arg(0));
 inline constexpr auto unused_bits = [] {
   std::array<std::uint64_t, 256> masks{};
   masks.fill(~std::uint64_t{0} >> 16U);  // one argument
-  for (const Verb bare : {Verb::kneel, Verb::decline, Verb::pay})
+  for (const Verb bare : {Verb::kneel, Verb::decline, Verb::pay, Verb::skip})
     masks[static_cast<std::size_t>(bare)] = ~std::uint64_t{0} >> 8U;
   for (const Verb two : {Verb::exchange, Verb::move, Verb::give_back})
     masks[static_cast<std::size_t>(two)] = ~std::uint64_t{0} >> 24U;

@@ -10,7 +10,11 @@ namespace rookery::alliances {
 struct Config {
   enum class Leaders : std::uint8_t { choose, random, fixed };
   std::uint8_t seats = 4;
+  bool advanced = false;
+  Draft draft = Draft::none;
+  bool open_allies = false;
   bool quick = false;
+  bool quick_events_at_setup = false;
   bool skip_empty_windows = true;
   Leaders leaders = Leaders::choose;
   Seat first_player = no_seat;  // no_seat: drawn
@@ -30,9 +34,7 @@ struct Alliances {
   static void start(State& s, const Config& config, const Seed& seed, NullSink& sink);
   static void start(State& s, const Config& config, const Seed& seed, EventLog& sink);
 
-  static SeatSet to_act(const State& s) {
-    return s.ask == alliances::Ask::nothing ? SeatSet() : SeatSet::of(s.asked);
-  }
+  static SeatSet to_act(const State& s) { return SeatSet(s.owing); }
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
   static Refusal apply(State& s, Seat seat, Action action, NullSink& sink);

@@ -9,8 +9,8 @@ template <class Sink>
 void Play<Sink>::answer(Seat seat, Action action) {
   const Ask asked = s.ask;
   Frame& frame = s.top();
-  s.ask = Ask::nothing;
-  s.asked = no_seat;
+  s.owing = static_cast<std::uint8_t>(s.owing & ~(1U << seat));
+  if (s.owing == 0) s.ask = Ask::nothing;
   switch (asked) {
     case Ask::nothing: break;
     case Ask::leader_card:
@@ -19,13 +19,26 @@ void Play<Sink>::answer(Seat seat, Action action) {
       break;
     case Ask::turn:
       if (verb_of(action) == Verb::play) return play_card(seat, influence_of(action));
+      if (verb_of(action) == Verb::skip) return skip_turn(seat);
       s.turn = s.left_of(seat);
       kneel(seat);
       break;
+    case Ask::last_card:
+      if (verb_of(action) == Verb::play) return play_card(seat, influence_of(action));
+      pop();
+      kneel(seat);
+      break;
+    case Ask::pick: pick(seat, influence_of(action)); break;
+    case Ask::discard_secretly: s.chosen[seat] = influence_of(action); break;
     case Ask::take_bid:
     case Ask::pay_bid:
     case Ask::strike_bid:
-    case Ask::zero_bid: answer_bid(frame, action); break;
+    case Ask::zero_bid:
+    case Ask::give_up_bid:
+    case Ask::take_back:
+    case Ask::give_bid:
+    case Ask::get_bid:
+    case Ask::copy_bid: answer_bid(frame, asked, action); break;
     case Ask::discard:
     case Ask::discard_or_decline:
     case Ask::discard_or_kneel: answer_discard(frame, seat, action); break;
@@ -49,8 +62,13 @@ void Play<Sink>::answer(Seat seat, Action action) {
       break;
     case Ask::gain_token:
       gain_token(seat, action.arg(0));
-      if (frame.proc == Proc::game) return go(GameStep::discard_bids);
+      if (frame.proc == Proc::game) return go(GameStep::triumphs_discarding);
       --frame.count;
+      break;
+    case Ask::leader:
+      frame.subject = action.arg(0);
+      if (current_op(frame).code == OpCode::choose_leader) return next_op(frame);
+      frame.op_step = 1;
       break;
     default: answer_ability(frame, seat, action); break;
   }
@@ -61,38 +79,41 @@ void Play<Sink>::answer_ability(Frame& frame, Seat seat, Action action) {
   const Op& op = current_op(frame);
   const Verb verb = verb_of(action);
   switch (op.code) {
-    case OpCode::choose_leader: frame.subject = action.arg(0); return next_op(frame);
-    case OpCode::look_hand:
-      frame.subject = action.arg(0);
-      frame.op_step = 1;
-      return;
-    case OpCode::discard_hand:  // at random, from the chosen leader
-      frame.subject = action.arg(0);
-      return;
+    case OpCode::discard_hand:  // from the hand looked at
+      discard_from_hand(frame.subject, influence_of(action), false);
+      break;
+    case OpCode::forbid_colour:
+      s.banned[frame.subject] =
+          static_cast<std::uint8_t>(s.banned[frame.subject] | 1U << action.arg(0));
+      tell(Text::event_bans_colour, seat, frame.subject, action.arg(0));
+      break;
+    case OpCode::kill_current:
+      if (verb == Verb::decline) return op.cost ? skip_rest(frame) : next_op(frame);
+      kill_current();
+      break;
+    case OpCode::forgo_token:
+      if (verb == Verb::decline) return skip_rest(frame);
+      s.token_forgone = true;
+      tell(Text::event_forgoes_token, seat);
+      break;
     case OpCode::take_hand: take_from_hand(seat, frame.subject, influence_of(action)); break;
     case OpCode::take_discard:
       --s.discard[action.arg(0)];
       to_hand(seat, influence_of(action));
       tell(Text::event_takes_pile, seat, action.arg(0));
       break;
-    case OpCode::swap_hand_card: {
-      if (verb == Verb::decline) break;
-      const Seat with = frame.subject;
-      const SeatSet both = SeatSet::of(seat) | SeatSet::of(with);
-      s.hands[seat].remove(influence_of(action, 0));
-      s.hands[with].remove(influence_of(action, 1));
-      s.hands[seat].keep_knowledge(both.bits());
-      s.hands[with].keep_knowledge(both.bits());
-      s.hands[seat].add(influence_of(action, 1), SeatSet::of(with).bits());
-      s.hands[with].add(influence_of(action, 0), SeatSet::of(seat).bits());
-      tell(Text::event_exchanges, seat, with);
-      reveal(Text::event_exchanged, both, seat, with, action.arg(0), action.arg(1));
+    case OpCode::swap_hand_card:
+      if (verb == Verb::exchange)
+        exchange(seat, influence_of(action, 0), frame.subject, influence_of(action, 1));
       break;
-    }
     case OpCode::move_token:
-      if (verb == Verb::token) move_token(seat, action.arg(0), action.arg(1), action.arg(2));
+      if (verb == Verb::decline) break;
+      move_token(seat, action.arg(0), action.arg(1), action.arg(2));
+      ++frame.count;
+      return;
+    case OpCode::remove_token:
+      if (verb == Verb::give_back) return_token(seat, action.arg(0), action.arg(1));
       break;
-    case OpCode::remove_token: return_token(seat, action.arg(0), action.arg(1)); break;
     case OpCode::look_tokens:
       tell(Text::event_looks_tokens, seat, action.arg(0));
       for (Token& token : s.councils[action.arg(0)].tokens) {

@@ -4,6 +4,7 @@
 
 #include "engine/json_text.h"
 #include "games/alliances/alliances.h"
+#include "games/alliances/cards.h"
 #include "games/alliances/setup.h"
 
 namespace rookery {
@@ -58,24 +59,29 @@ class Arrange {
   Arrange(State& s, const json& setup) : s_(s), setup_(setup) {}
 
   void run() {
-    static constexpr std::array<std::string_view, 17> known{
+    static constexpr std::array<std::string_view, 22> known{
         "hands",  "bids",    "discard",        "influence_deck", "influence_rest", "councils",
         "killed", "current", "current_tokens", "ally_deck",      "ally_rest",      "token_rest",
-        "season", "round",   "turn",           "kneeling",       "first_player"};
+        "season", "round",   "turn",           "kneeling",       "first_player",   "row",
+        "packs",  "whites",  "set_aside",      "removed"};
     if (!setup_.is_object()) bad("", "must be a map");
     for (const auto& [key, value] : setup_.items()) {
       if (std::find(known.begin(), known.end(), key) == known.end()) {
         bad(key, fmt::format("is not known here; known are: {}", fmt::join(known, ", ")));
       }
     }
-    if (s_.ask != Ask::turn) bad("", "the game must have begun; use the option leaders: random");
+    if (s_.ask != Ask::turn && s_.ask != Ask::pick)
+      bad("", "the game must have begun; use the option leaders: random");
+    if ((s_.ask == Ask::pick) != (find("packs") != nullptr))
+      bad("packs", "are named when, and only when, a draft is under way");
     markers();
     influence();
     allies();
     tokens();
-    s_.ask = Ask::nothing;
-    s_.asked = no_seat;
     s_.round_rules = 0;
+    if (s_.ask == Ask::pick) return;  // the draft goes on with these packs
+    s_.ask = Ask::nothing;
+    s_.owing = 0;
     resume(s_);
   }
 
@@ -122,7 +128,7 @@ class Arrange {
   }
 
   void influence() {
-    for (std::size_t i = 0; i < influence_count; ++i) cards_left_[i] = influence_cards[i].copies;
+    for (std::size_t i = 0; i < influence_count; ++i) cards_left_[i] = copies_in_game(s_, i);
     std::array<std::size_t, max_seats> hand_size{};
     SeatSet named;
     for (Seat seat = 0; seat < s_.seats; ++seat) {
@@ -133,6 +139,8 @@ class Arrange {
     s_.discard = {};
     hands(named);
     bids();
+    packs();
+    beside();
     for (const Influence card : list_of("discard", find_influence)) {
       take_card(card, "discard");
       ++s_.discard[static_cast<std::size_t>(card)];
@@ -176,6 +184,74 @@ class Arrange {
         if (s_.bids[seat].full()) bad("bids." + key, "too many cards");
         s_.bids[seat].push_back({card, 0});
         ++s_.cards_played[seat];
+      }
+    }
+  }
+
+  void packs() {
+    const json* v = find("packs");
+    if (v == nullptr) return;
+    if (!v->is_object()) bad("packs", "must be a map of seats to lists of cards");
+    for (Seat seat = 0; seat < s_.seats; ++seat) s_.packs[seat].clear();
+    for (const auto& [key, list] : v->items()) {
+      const Seat seat = index_of(s_, key, "packs", false);
+      for (const Influence card : cards_in(list, find_influence, "packs." + key)) {
+        take_card(card, "packs." + key);
+        if (s_.packs[seat].full()) bad("packs." + key, "too many cards");
+        add_to(s_.packs[seat], card);
+      }
+    }
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      if (s_.packs[seat].size() < 2) bad("packs", "every seat needs a pack of two cards at least");
+    }
+  }
+
+  // Cards that lie beside the game. White cards not named anywhere are still in the pile of their
+  // leader; events not named are set aside, or, if `set_aside` names some, in the deck.
+  void beside() {
+    for (const Influence card : list_of("removed", find_influence)) {
+      take_card(card, "removed");
+      if (!is_in(card, white_cards)) bad("removed", "only white cards leave the game");
+      ++s_.discard[static_cast<std::size_t>(card)];
+    }
+    if (!s_.advanced) return;
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      s_.whites[seat] = 0;
+      for (std::uint8_t i = 0; i < whites_each; ++i) {
+        auto& left = cards_left_[static_cast<std::size_t>(white_of(s_.leaders[seat], i))];
+        if (left == 0) continue;
+        left = 0;
+        s_.whites[seat] = static_cast<std::uint8_t>(s_.whites[seat] | 1U << i);
+      }
+    }
+    if (const json* v = find("whites")) white_piles(*v);
+    s_.set_aside = 0;
+    const auto aside = list_of("set_aside", find_influence);
+    const bool all = find("set_aside") == nullptr;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      const bool named = std::find(aside.begin(), aside.end(), events[i]) != aside.end();
+      auto& left = cards_left_[static_cast<std::size_t>(events[i])];
+      if (left == 0 && named) bad("set_aside", "an event is in two places");
+      if (left == 0 || (!named && !all)) continue;
+      left = 0;
+      s_.set_aside = static_cast<std::uint16_t>(s_.set_aside | 1U << i);
+    }
+  }
+
+  // What is no longer in a pile is out of the game.
+  void white_piles(const json& piles) {
+    if (!piles.is_object()) bad("whites", "must be a map of seats to lists of cards");
+    for (const auto& [key, list] : piles.items()) {
+      const Seat seat = index_of(s_, key, "whites", false);
+      const auto kept = cards_in(list, find_influence, "whites." + key);
+      for (std::uint8_t i = 0; i < whites_each; ++i) {
+        const Influence card = white_of(s_.leaders[seat], i);
+        const bool there = ((s_.whites[seat] >> i) & 1U) != 0;
+        const bool named = std::find(kept.begin(), kept.end(), card) != kept.end();
+        if (named && !there) bad("whites." + key, "a white card is in two places");
+        if (named || !there) continue;
+        s_.whites[seat] = static_cast<std::uint8_t>(s_.whites[seat] & ~(1U << i));
+        ++s_.discard[static_cast<std::size_t>(card)];
       }
     }
   }
@@ -241,9 +317,25 @@ class Arrange {
     }
     const auto top = list_of("ally_deck", find_ally);
     for (const Ally ally : top) take_ally(ally, "ally_deck");
+    const auto row = list_of("row", find_ally);
+    if (!row.empty() && !s_.open_allies) bad("row", "there is one only with open_allies: true");
+    for (const Ally ally : row) take_ally(ally, "row");
     if (current == nullptr) keep_or_replace_current(before);
+    arrange_row(row);
     rest_of_allies();
     for (auto ally = top.rbegin(); ally != top.rend(); ++ally) s_.ally_deck.push_back({*ally, 0});
+  }
+
+  // A row that is not named keeps its length.
+  void arrange_row(const std::vector<Ally>& named) {
+    const std::size_t length = find("row") == nullptr ? s_.row.size() : named.size();
+    if (length > AllyRow::capacity()) bad("row", "too many allies");
+    s_.row.clear();
+    for (const Ally ally : named) s_.row.push_back(ally);
+    while (s_.row.size() < length && allies_left_ != 0) {
+      s_.row.push_back(static_cast<Ally>(std::countr_zero(allies_left_)));
+      take_ally(s_.row.back(), "row");
+    }
   }
 
   // The ally that was revealed may be wanted elsewhere now.
@@ -322,7 +414,7 @@ class Arrange {
 
   State& s_;
   const json& setup_;
-  std::array<std::uint8_t, influence_count> cards_left_{};
+  std::array<int, influence_count> cards_left_{};
   Allies allies_left_ = 0;
 };
 

@@ -6,15 +6,18 @@
 
 namespace rookery::alliances {
 
-// `extra`: an additional ally of the round, which ignores Pulling the Strings (ALL-CARD-04).
-// `fixed_council`: where the card that brought it says it goes, or no_council.
+// An ally brought by a card is an additional one of the round and ignores Pulling the Strings
+// (ALL-CARD-04). `council`: where that card says it goes, or no_council; `own_rule_first`: unless
+// the ally's own rule says otherwise (Matchmaker).
 template <class Sink>
-void Play<Sink>::claim(Seat seat, Ally ally, bool extra, std::uint8_t fixed_council) {
+void Play<Sink>::claim(Seat seat, Ally ally, Brought how, std::uint8_t council,
+                       bool own_rule_first) {
   tell(Text::event_claims, seat, as_arg(ally));
   Frame& frame = push(Proc::claim, seat);
   frame.card = as_arg(ally);
-  frame.council = fixed_council;
-  frame.memo = extra ? 1 : 0;
+  frame.council = council;
+  frame.op = own_rule_first ? 1 : 0;
+  frame.memo = how == Brought::by_card ? 1 : 0;
   frame.subject = placing_seat(s, seat, ally);
 }
 
@@ -42,7 +45,7 @@ template <class Sink>
 void Play<Sink>::offer_to_neighbours(Frame& frame) {
   const Op* rule = find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule);
   const bool for_sale = rule != nullptr && rule->place_rule == PlaceRule::neighbour_buys &&
-                        frame.council == no_council;
+                        (frame.council == no_council || frame.op == 1);
   if (frame.count > 0) {  // somebody is paying
     Hand& hand = s.hands[frame.subject];
     if (hand.size() == frame.count) {
@@ -81,6 +84,12 @@ void Play<Sink>::place(Frame& frame, std::uint8_t council) {
   while (!extra && !s.current_tokens.empty()) {
     const std::uint8_t to = on(Rule::ALL_CARD_07) ? council : s.other_council(frame.you, council);
     s.councils[to].tokens.push_back(s.current_tokens.remove(0));
+  }
+  if (extra) return;
+  s.claimed_council = council;
+  // The Pack Survives, where Pulling the Strings or an ally's rule led the ally elsewhere too.
+  if (const InfluenceCard* pack = pack_in_force(s)) {
+    for (int n = find_op(*pack, OpCode::gain_token)->n; n > 0; --n) gain_token(frame.you, council);
   }
 }
 

@@ -63,7 +63,7 @@ void Alliances::legal_actions(const State& s, Seat seat, ActionList& out) {
 }
 
 Decision Alliances::decision(const State& s, Seat seat) {
-  if (s.ask == Ask::nothing || seat != s.asked) return {};
+  if (seat >= s.seats || !s.owes(seat)) return {};
   // Text::ask_* are in the order of Ask.
   const auto first = static_cast<TextId>(Text::ask_leader_card);
   Decision decision;
@@ -75,7 +75,14 @@ Decision Alliances::decision(const State& s, Seat seat) {
       decision.min = decision.max = frame.count;
       break;
     case Ask::swap_cards:
+    case Ask::strike_card:
+    case Ask::colour:
     case Ask::take_card: decision.args = {frame.subject}; break;
+    case Ask::kill_current: decision.args = {as_arg(s.current)}; break;
+    case Ask::take_back:
+      decision.args = {static_cast<std::uint8_t>(current_op(frame).n - frame.count)};
+      break;
+    case Ask::pick: decision.args = {as_arg(s.packs[seat].size())}; break;
     case Ask::place_ally: decision.args = {frame.card}; break;
     case Ask::offer_kill:
     case Ask::cancel_kill: decision.args = {frame.card, as_arg(current_op(frame).card)}; break;
@@ -88,15 +95,19 @@ Decision Alliances::decision(const State& s, Seat seat) {
   return decision;
 }
 
-// Kneel rather than spend, decline what is optional, give up the weakest card.
+// Kneel rather than spend, decline what is optional, give up the weakest card, pick the best.
 Action Alliances::default_action(const State& s, Seat seat) {
   ActionList list;
   alliances::legal_actions(s, seat, list);
   const Verb first = verb_of(list[0]);
-  if (first != Verb::discard && first != Verb::play) return list[0];
-  return *std::min_element(list.begin(), list.end(), [](Action a, Action b) {
+  const auto weaker = [](Action a, Action b) {
     return card_of(influence_of(a)).value < card_of(influence_of(b)).value;
-  });
+  };
+  if (first == Verb::pick) return *std::max_element(list.begin(), list.end(), weaker);
+  if (first != Verb::discard && first != Verb::play) return list[0];
+  const auto* end = std::find_if(list.begin(), list.end(),
+                                 [first](Action action) { return verb_of(action) != first; });
+  return *std::min_element(static_cast<const Action*>(list.begin()), end, weaker);
 }
 
 Result Alliances::result(const State& s) { return score(s); }
@@ -126,6 +137,14 @@ std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t 
     constexpr std::array<LocalText, 3> seasons{
         {{"summer", "lato"}, {"autumn", "jesień"}, {"winter", "zima"}}};
     if (value < seasons.size()) return std::string(seasons[value].in(language));
+  }
+  if (kind == "colour") {
+    constexpr std::array<LocalText, 5> colours{{{"red", "czerwony"},
+                                                {"green", "zielony"},
+                                                {"purple", "fioletowy"},
+                                                {"white", "biały"},
+                                                {"blue", "niebieski"}}};
+    if (value < colours.size()) return std::string(colours[value].in(language));
   }
   return std::to_string(value);
 }

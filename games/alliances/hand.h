@@ -6,13 +6,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 
 #include "engine/seat.h"
-#include "games/alliances/data.h"
+#include "games/alliances/titles.h"
 
 namespace rookery::alliances {
 
@@ -26,7 +25,7 @@ struct HandCard {
 // into a few vector instructions, and no branch depends on what happens to be in a hand.
 class Hand {
  public:
-  static constexpr std::size_t capacity = 48;
+  static constexpr std::size_t capacity = 40;
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -36,12 +35,10 @@ class Hand {
     return {static_cast<Influence>(codes_[i] - 1), known_[i]};
   }
 
-  // The titles held, as bits.
-  std::uint64_t titles() const { return titles_; }
+  Titles titles() const { return {low_, high_}; }
   // Whatever is asked for, nonsense included.
   bool holds(Influence card) const {
-    return static_cast<std::size_t>(card) < influence_count &&
-           (titles_ >> static_cast<unsigned>(card) & 1U) != 0;
+    return static_cast<std::size_t>(card) < influence_count && titles().has(card);
   }
 
   // `known`: who besides the owner knows that this card came here.
@@ -57,23 +54,24 @@ class Hand {
     open_gap(codes_, i, code);
     open_gap(known_, i, known);
     ++size_;
-    titles_ |= std::uint64_t{1} << static_cast<unsigned>(card);
+    set_titles(titles().with(card, true));
   }
 
   // A whole new hand of cards that nobody else knows.
   template <class Cards>
   void deal(const Cards& cards) {
     std::array<std::uint8_t, influence_count> copies{};
+    Titles titles;
     clear();
     for (const Influence card : cards) {
       ++copies[static_cast<std::size_t>(card)];
-      titles_ |= std::uint64_t{1} << static_cast<unsigned>(card);
+      titles = titles.with(card, true);
     }
-    for (std::uint64_t titles = titles_; titles != 0; titles &= titles - 1) {
-      const auto title = static_cast<std::size_t>(std::countr_zero(titles));
-      for (; copies[title] > 0; --copies[title])
-        codes_[size_++] = static_cast<std::uint8_t>(title + 1);
-    }
+    set_titles(titles);
+    for_each(titles, [&](Influence card) {
+      for (auto& left = copies[static_cast<std::size_t>(card)]; left > 0; --left)
+        codes_[size_++] = code_of(card);
+    });
   }
 
   // The card leaves. Where not everybody sees which, call keep_knowledge too.
@@ -139,7 +137,11 @@ class Hand {
     --size_;
     // Copies lie side by side: if one is left it is here or just before.
     const bool left = codes_[i] == code || (i > 0 && codes_[i - 1] == code);
-    titles_ &= ~(std::uint64_t{left ? 0U : 1U} << (code - 1U));
+    set_titles(titles() - Titles().with(static_cast<Influence>(code - 1U), !left));
+  }
+  void set_titles(Titles titles) {
+    low_ = titles.low();
+    high_ = static_cast<std::uint32_t>(titles.high());
   }
   static void open_gap(Bytes& bytes, std::size_t at, std::uint8_t value) {
     Bytes shifted{};
@@ -162,8 +164,9 @@ class Hand {
 
   Bytes codes_{};
   Bytes known_{};
-  std::uint64_t titles_ = 0;
-  std::uint64_t size_ = 0;
+  std::uint64_t low_ = 0;  // the titles held, as bits
+  std::uint32_t high_ = 0;
+  std::uint32_t size_ = 0;
 };
 
 }  // namespace rookery::alliances

@@ -13,11 +13,32 @@ constexpr std::array<std::string_view, 2> on_first{"true", "false"};
 constexpr std::array<std::string_view, 7> first_players{"random", "0", "1", "2", "3", "4", "5"};
 constexpr std::array<std::string_view, 3> leader_modes{"choose", "random", "fixed"};
 
-constexpr std::array<OptionSpec, 4> option_specs{{
+constexpr std::array<std::string_view, 2> modes{"standard", "advanced"};
+constexpr std::array<std::string_view, 3> drafts{"none", "draft", "kings_moot"};
+
+constexpr std::array<OptionSpec, 8> option_specs{{
+    {"mode",
+     modes,
+     "ALL-ADV-01",
+     {"Advanced: each leader's own cards, and events", "Zaawansowana: karty liderów i wydarzenia"}},
+    {"draft",
+     drafts,
+     "ALL-VARIANT-01, ALL-VARIANT-03",
+     {"Draft hands; in a king's moot out of all cards",
+      "Selekcja kart; w królewskim wiecu ze wszystkich kart"}},
+    {"open_allies",
+     off_first,
+     "ALL-VARIANT-04",
+     {"Allies of the season lie in an open row", "Sojusznicy pory roku leżą odkryci w rzędzie"}},
     {"quick",
      off_first,
      "ALL-VARIANT-09",
      {"Quick game: start one season later", "Szybka rozgrywka: start o porę roku później"}},
+    {"quick_events_at_setup",
+     off_first,
+     "ALL-RULING-35",
+     {"A quick advanced game begins with events in the deck",
+      "Szybka rozgrywka zaawansowana zaczyna się z wydarzeniami w talii"}},
     {"first_player",
      first_players,
      "ALL-SETUP-07, ALL-RULING-01",

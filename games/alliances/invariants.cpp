@@ -1,12 +1,26 @@
 // What is true of every sound position.
 #include "games/alliances/alliances.h"
 #include "games/alliances/cards.h"
+#include "games/alliances/setup.h"
 
 namespace rookery {
 
 using namespace alliances;
 
 namespace {
+
+// White cards in the piles of their leaders, and events that have not joined yet.
+void count_cards_beside(const State& s, std::array<int, influence_count>& titles) {
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (const Influence card : s.packs[seat]) ++titles[static_cast<std::size_t>(card)];
+    if (s.leaders[seat] == Leader::none) continue;
+    for (const Seat i : SeatSet(s.whites[seat]))
+      ++titles[static_cast<std::size_t>(white_of(s.leaders[seat], i))];
+  }
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (((s.set_aside >> i) & 1U) != 0) ++titles[static_cast<std::size_t>(events[i])];
+  }
+}
 
 // The card being played is in no area yet (ALL-RULING-06).
 void count_cards_in_flight(const State& s, std::array<int, influence_count>& titles) {
@@ -33,11 +47,12 @@ const char* influence_cards_conserved(const State& s) {
   }
   for (std::size_t i = 0; i < influence_count; ++i) titles[i] += s.discard[i];
   count_cards_in_flight(s, titles);
+  count_cards_beside(s, titles);
   if (!s.peeked.empty() && peeking_at_influence(s)) {
     for (const std::uint8_t card : s.peeked) ++titles[card];
   }
   for (std::size_t i = 0; i < influence_count; ++i) {
-    if (titles[i] != influence_cards[i].copies) return "an influence card was lost or doubled";
+    if (titles[i] != copies_in_game(s, i)) return "an influence card was lost or doubled";
   }
   return nullptr;
 }
@@ -52,6 +67,7 @@ const char* allies_conserved(const State& s) {
   for (const auto& council : s.councils) count(council.allies);
   count(s.killed);
   for (const auto& place : s.ally_deck) count(bit(place.card));
+  for (const Ally ally : s.row) count(bit(ally));
   if (s.current != Ally::none) count(bit(s.current));
   for (std::size_t i = 0; i < s.depth; ++i) {
     const Frame& frame = s.frames[i];
@@ -118,6 +134,11 @@ const char* Alliances::broken_invariant(const State& s) {
     if (const char* bad = check(s)) return bad;
   }
   if (s.over() != (s.ask == Ask::nothing)) return "nobody is asked and the game is not over";
+  if ((s.ask == Ask::nothing) != (s.owing == 0)) return "a question without anybody to answer it";
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (s.chosen[seat] != Influence::none && !s.hands[seat].holds(s.chosen[seat]))
+      return "a secret choice of a card not held";
+  }
   if (s.peeked.empty() != (s.peeker == no_seat)) return "somebody looks at nothing";
   return nullptr;
 }

@@ -15,42 +15,61 @@ namespace rookery::alliances {
 
 namespace {
 
-std::uint64_t titles_on_table(const State& s) {
-  std::uint64_t titles = 0;
+Titles titles_on_table(const State& s) {
+  Titles titles;
   for (Seat seat = 0; seat < s.seats; ++seat) titles |= titles_in_area(s, seat);
   return titles;
 }
 
-// What this round's ally forbids. All sets of titles, so that a whole hand is judged at once.
+constexpr auto weaker_than = [] {
+  std::array<Titles, 13> sets{};
+  for (std::size_t limit = 0; limit < sets.size(); ++limit)
+    sets[limit] = detail::titles_where([limit](const InfluenceCard& c) { return c.value < limit; });
+  return sets;
+}();
+constexpr auto of_colour = [] {
+  std::array<Titles, colour_names.size()> sets{};
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    sets[i] = detail::titles_where(
+        [i](const InfluenceCard& c) { return c.colour == static_cast<Colour>(i); });
+  }
+  return sets;
+}();
+
+// What this round's ally, and cards played, forbid. All sets of titles, so that a whole hand is
+// judged at once.
 class Playable {
  public:
   Playable(const State& s, Seat seat) : hand_(s.hands[seat].titles()) {
-    if (s.round_rules == 0 && !s.bids[seat].full()) return;
+    if (s.round_rules == 0 && s.banned[seat] == 0 && !s.bids[seat].full()) return;
     const AllyCard* ally = s.current == Ally::none ? nullptr : &card_of(s.current);
     // ALL-CARD-16: by name (ALL-RULING-21).
     if (s.in_force(RoundRule::no_duplicate_names) && on(Rule::ALL_CARD_16))
       duplicates_ = titles_on_table(s);
     if (s.in_force(RoundRule::min_value)) {
       limit_ = ally->ops[0].n;
-      too_small_ =
-          detail::set_where(printed_value, [this](std::uint8_t value) { return value < limit_; });
+      too_small_ = weaker_than[limit_];
     }
     if (s.in_force(RoundRule::max_cards)) {
       limit_ = ally->ops[0].n;
       spent_ = s.cards_played[seat] >= limit_;
     }
+    for (const Seat colour : SeatSet(s.banned[seat])) banned_ |= of_colour[colour];
     full_ = s.bids[seat].full();
   }
 
-  Titles titles() const { return full_ || spent_ ? 0 : hand_ & ~duplicates_ & ~too_small_; }
+  Titles titles() const {
+    return full_ || spent_ ? Titles() : hand_ - duplicates_ - too_small_ - banned_;
+  }
 
   Refusal why_not(Influence card) const {
-    if ((hand_ & bit(card)) == 0)
-      return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
+    if (!hand_.has(card)) return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
     if (full_) return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
-    if ((duplicates_ & bit(card)) != 0)
+    if (banned_.has(card))
+      return refuse(Text::refuse_banned_colour, Rule::ALL_RULING_07, arg_of(card));
+    if (duplicates_.has(card))
       return refuse(Text::refuse_name_on_table, Rule::ALL_CARD_16, arg_of(card));
-    if ((too_small_ & bit(card)) != 0)
+    if (too_small_.has(card))
       return refuse(Text::refuse_too_small, Rule::ALL_ROUND_05, arg_of(card), limit_);
     if (spent_) return refuse(Text::refuse_too_many, Rule::ALL_ROUND_05, limit_);
     return {};
@@ -58,21 +77,26 @@ class Playable {
 
  private:
   Titles hand_;
-  Titles duplicates_ = 0;
-  Titles too_small_ = 0;
+  Titles duplicates_;
+  Titles too_small_;
+  Titles banned_;
   std::uint8_t limit_ = 0;
   bool spent_ = false;
   bool full_ = false;
 };
 
 bool may_kneel(const State& s, Seat seat, const Playable& playable) {
-  if (!on(Rule::ALL_PLAY_06) && s.cards_played[seat] == 0) return playable.titles() == 0;
+  if (!on(Rule::ALL_PLAY_06) && s.cards_played[seat] == 0) return playable.titles().empty();
   return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 ||
-         playable.titles() == 0;
+         playable.titles().empty();
 }
 
 Refusal why_not_turn(const State& s, Seat seat, Action action) {
   const Verb verb = verb_of(action);
+  if (verb == Verb::skip && s.ask == Ask::turn) {
+    if (may_skip(s, seat)) return {};
+    return refuse(Text::refuse_no_skip, Rule::ALL_RULING_30);
+  }
   if (verb != Verb::kneel && (verb != Verb::play || action.arg(0) >= influence_count)) {
     return refuse(Text::refuse_play_or_kneel, Rule::ALL_PLAY_02);
   }
@@ -82,7 +106,27 @@ Refusal why_not_turn(const State& s, Seat seat, Action action) {
   return refuse(Text::refuse_must_play_first, Rule::ALL_ROUND_05, arg_of(s.current));
 }
 
+void list_turn(const State& s, Seat seat, ActionList& out) {
+  const Playable playable(s, seat);
+  if (may_kneel(s, seat, playable)) out.push(act(Verb::kneel));
+  for_each(playable.titles(), [&](Influence card) { out.push(act(Verb::play, card)); });
+  if (s.ask == Ask::turn && may_skip(s, seat)) out.push(act(Verb::skip));
+}
+
 }  // namespace
+
+bool is_spent(const State& s, Seat seat) {
+  const Op* limit = s.in_force(RoundRule::max_cards) ? &card_of(s.current).ops[0] : nullptr;
+  return s.hands[seat].empty() || s.bids[seat].full() ||
+         (limit != nullptr && s.cards_played[seat] >= limit->n);
+}
+
+bool may_skip(const State& s, Seat seat) {
+  if (!s.whites_play || s.no_more_skips) return false;
+  return std::any_of(s.bids[seat].begin(), s.bids[seat].end(), [](BidCard bid) {
+    return is_in(bid.card, skip_cards) && !bid.is(BidCard::spent);
+  });
+}
 
 // --- leaders -------------------------------------------------------------------------------------
 
@@ -92,7 +136,14 @@ SeatSet eligible_leaders(const State& s, const Frame& frame) {
   if (op.who == Who::neighbour)
     seats = SeatSet::of(s.left_of(frame.you)) | SeatSet::of(s.right_of(frame.you));
   if (op.standing) seats = seats - SeatSet(s.kneeling);
-  if (op.code == OpCode::choose_leader) return seats;
+  if (op.code == OpCode::place_self) {
+    for (Seat seat = 0; seat < s.seats; ++seat) {
+      if (s.bids[seat].full()) seats.remove(seat);
+    }
+  }
+  const bool hands_matter = op.code == OpCode::take_hand || op.code == OpCode::discard_hand ||
+                            (op.code == OpCode::look_hand && !op.all_round);
+  if (!hands_matter) return seats;
   // Nobody need be asked to look into, or take from, an empty hand.
   unsigned empty = 0;
   for (Seat seat = 0; seat < s.seats; ++seat) empty |= (s.hands[seat].empty() ? 1U : 0U) << seat;
@@ -152,25 +203,49 @@ Refusal why_not_seat(const State& s, Action action) {
   return refuse(Text::refuse_wrong_leader, Rule::ALL_RULING_07, action.arg(0));
 }
 
-std::uint64_t triumph_choices(const State& s, Seat seat) {
-  const bool after_claim = s.top().step == arg_of(GameStep::triumphs_after_claim);
-  return open_triumphs(s, seat, after_claim ? Window::after_claim : Window::after_winner);
+Titles triumph_choices(const State& s, Seat seat) {
+  switch (static_cast<GameStep>(s.top().step)) {
+    case GameStep::triumphs_after_claim: return open_triumphs(s, seat, Window::after_claim);
+    case GameStep::triumphs_discarding: return open_triumphs(s, seat, Window::discard_step);
+    default: return open_triumphs(s, seat, Window::after_winner);
+  }
+}
+
+// One of two words: do it, or decline.
+Refusal why_not_or_decline(const State& s, Action action) {
+  if (verb_of(action) == Verb::decline) return {};
+  if (s.ask == Ask::kill_current) {
+    if (verb_of(action) == Verb::kill && ally_of(action) == s.current) return {};
+    return refuse(Text::refuse_kill_or_decline, Rule::ALL_RULING_07, arg_of(s.current));
+  }
+  if (verb_of(action) == Verb::pay) return {};
+  return refuse(Text::refuse_pay_or_decline, Rule::ALL_RULING_07);
 }
 
 }  // namespace
 
 Refusal why_not(const State& s, Seat seat, Action action) {
   if (s.ask == Ask::nothing) return refuse(Text::refuse_game_over, Rule::ALL_SCORE_01);
-  if (seat != s.asked) return refuse(Text::refuse_not_asked, Rule::ALL_PLAY_01, seat);
+  if (seat >= s.seats || !s.owes(seat))
+    return refuse(Text::refuse_not_asked, Rule::ALL_PLAY_01, seat);
   if (!well_formed(action)) return refuse(Text::refuse_no_such_action, Rule::ALL_PLAY_02);
   switch (s.ask) {
     case Ask::nothing: return {};
     case Ask::leader_card: return why_not_leader_card(s, action);
-    case Ask::turn: return why_not_turn(s, seat, action);
+    case Ask::turn:
+    case Ask::last_card: return why_not_turn(s, seat, action);
     case Ask::take_bid:
     case Ask::pay_bid:
     case Ask::strike_bid:
-    case Ask::zero_bid: return why_not_bid_action(s, action);
+    case Ask::zero_bid:
+    case Ask::give_up_bid:
+    case Ask::take_back:
+    case Ask::give_bid:
+    case Ask::get_bid:
+    case Ask::copy_bid: return why_not_bid_action(s, action);
+    case Ask::pick:
+    case Ask::discard_secretly:
+    case Ask::strike_card:
     case Ask::discard:
     case Ask::discard_or_decline:
     case Ask::discard_or_kneel:
@@ -195,9 +270,12 @@ Refusal why_not(const State& s, Seat seat, Action action) {
     case Ask::swap_first:
     case Ask::swap_second: return why_not_ally(s, action, Verb::swap);
     case Ask::claim_killed: return why_not_ally(s, action, Verb::claim);
-    case Ask::buy_place:
-      if (verb_of(action) == Verb::pay || verb_of(action) == Verb::decline) return {};
-      return refuse(Text::refuse_pay_or_decline, Rule::ALL_RULING_07);
+    case Ask::kill_current:
+    case Ask::forgo_token:
+    case Ask::buy_place: return why_not_or_decline(s, action);
+    case Ask::colour:
+      if (verb_of(action) == Verb::colour && action.arg(0) < colour_names.size()) return {};
+      return refuse(Text::refuse_choose_colour, Rule::ALL_RULING_07);
     case Ask::triumph_order:
       if (verb_of(action) == Verb::resolve && action.arg(0) < influence_count &&
           is_in(influence_of(action), triumph_choices(s, seat))) {
@@ -210,7 +288,7 @@ Refusal why_not(const State& s, Seat seat, Action action) {
 
 void legal_actions(const State& s, Seat seat, ActionList& out) {
   out.clear();
-  if (seat != s.asked) return;
+  if (seat >= s.seats || !s.owes(seat)) return;
   switch (s.ask) {
     case Ask::nothing: break;
     case Ask::leader_card:
@@ -218,16 +296,20 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
         if (!leader_taken(s, leader)) out.push(act(Verb::lead, leader));
       }
       break;
-    case Ask::turn: {
-      const Playable playable(s, seat);
-      if (may_kneel(s, seat, playable)) out.push(act(Verb::kneel));
-      for_each_title(playable.titles(), [&](Influence card) { out.push(act(Verb::play, card)); });
-      break;
-    }
+    case Ask::turn:
+    case Ask::last_card: list_turn(s, seat, out); break;
     case Ask::take_bid:
     case Ask::pay_bid:
     case Ask::strike_bid:
-    case Ask::zero_bid: list_bids(s, out); break;
+    case Ask::zero_bid:
+    case Ask::give_up_bid:
+    case Ask::take_back:
+    case Ask::give_bid:
+    case Ask::get_bid:
+    case Ask::copy_bid: list_bids(s, out); break;
+    case Ask::pick:
+    case Ask::discard_secretly:
+    case Ask::strike_card:
     case Ask::discard:
     case Ask::discard_or_decline:
     case Ask::discard_or_kneel:
@@ -257,14 +339,20 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
     case Ask::swap_first:
     case Ask::swap_second:
     case Ask::claim_killed: list_allies(s, out); break;
+    case Ask::kill_current:
+      out.push(act(Verb::decline));
+      out.push(act(Verb::kill, s.current));
+      break;
+    case Ask::forgo_token:
     case Ask::buy_place:
       out.push(act(Verb::decline));
       out.push(act(Verb::pay));
       break;
+    case Ask::colour:
+      for (std::uint8_t i = 0; i < colour_names.size(); ++i) out.push(act(Verb::colour, i));
+      break;
     case Ask::triumph_order:
-      for (std::uint64_t titles = triumph_choices(s, seat); titles != 0; titles &= titles - 1) {
-        out.push(act(Verb::resolve, static_cast<std::uint8_t>(std::countr_zero(titles))));
-      }
+      for_each(triumph_choices(s, seat), [&](Influence c) { out.push(act(Verb::resolve, c)); });
       break;
   }
 }

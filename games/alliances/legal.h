@@ -22,8 +22,14 @@ inline const Op& current_op(const Frame& frame) { return ops_of(frame)[frame.op]
 // Whether the current op may choose this card of a bid area; the question says what for.
 Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card);
 bool any_bid_target(const State& s, const Frame& frame, Ask question);
-// Titles in a leader's bid area whose triumph ability waits in this window, as bits.
-std::uint64_t open_triumphs(const State& s, Seat seat, Window window);
+// Titles in a leader's bid area whose triumph ability waits in this window.
+Titles open_triumphs(const State& s, Seat seat, Window window);
+
+// --- turns ---
+// Everybody sees that this leader can play no card.
+bool is_spent(const State& s, Seat seat);
+// Whether a card in front of the leader lets this turn go by without kneeling (ALL-RULING-30).
+bool may_skip(const State& s, Seat seat);
 
 // --- leaders ---
 SeatSet eligible_leaders(const State& s, const Frame& frame);
@@ -33,6 +39,8 @@ SeatSet eligible_leaders(const State& s, const Frame& frame);
 std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally);
 // Councils in which a claimed ally may be placed, as bits; never none.
 std::uint8_t place_options(const State& s, const Frame& claim);
+// The Pack Survives in front of the winner, or null.
+const InfluenceCard* pack_in_force(const State& s);
 // Who decides that: the leader who claims, or the second (Jaqen H'ghar).
 Seat placing_seat(const State& s, Seat you, Ally ally);
 
@@ -41,6 +49,12 @@ Seat placing_seat(const State& s, Seat you, Ally ally);
 Allies ally_targets(const State& s, const Frame& frame);
 bool can_be_killed(const State& s, Ally ally);
 bool any_token(const State& s);
+// Councils out of which the current op returns a token, as bits.
+std::uint8_t token_scope(const State& s, const Frame& frame);
+// How many of the allies looked at may still go under the deck where that is limited.
+inline int bottoms_left(const Frame& frame) {
+  return current_op(frame).bottom - (frame.op_step - 1);
+}
 bool has_seen_some(const State& s, Seat seat, std::uint8_t council);
 
 }  // namespace rookery::alliances

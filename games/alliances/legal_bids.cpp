@@ -6,43 +6,76 @@
 
 namespace rookery::alliances {
 
+namespace {
+
+// In front of whom the card must lie.
+bool right_area(const Frame& frame, Ask question, Seat owner) {
+  switch (question) {
+    case Ask::copy_bid: return true;
+    case Ask::give_up_bid: return owner == frame.subject;
+    case Ask::pay_bid:
+    case Ask::take_back:
+    case Ask::give_bid: return owner == frame.you;
+    default: return owner != frame.you;
+  }
+}
+
+// "Cannot" of cards and allies: a card that lies safe from being moved, discarded or taken back.
+Refusal why_protected(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card) {
+  if (question == Ask::zero_bid || question == Ask::copy_bid) return {};
+  if (is_in(card.card, protected_bids) && on(Rule::ALL_CARD_12))  // also ALL-RULING-29
+    return refuse(Text::refuse_protected, Rule::ALL_CARD_12, arg_of(card.card));
+  if (question == Ask::take_back) return {};  // neither moved to another area nor discarded
+  if (s.in_force(RoundRule::kneeling_areas_protected) && s.kneels(owner))
+    return refuse(Text::refuse_kneeling_area, Rule::ALL_ROUND_05, owner);
+  if (owner != frame.you && s.whites_play && area_has(s, owner, area_guards))
+    return refuse(Text::refuse_guarded_area, Rule::ALL_RULING_07, owner);
+  const bool moves =
+      question == Ask::take_bid || question == Ask::give_bid || question == Ask::get_bid;
+  if (moves && s.in_force(RoundRule::no_bid_moves))
+    return refuse(Text::refuse_no_moves, Rule::ALL_ROUND_05);
+  if (question == Ask::take_bid && s.bids[frame.you].size() + 1 >= BidArea::capacity())
+    return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
+  return {};
+}
+
+Refusal why_wrong_value(const State& s, const Frame& frame, Seat owner, BidCard card) {
+  const Op& op = current_op(frame);
+  const int value = value_in_area(s, owner, card);
+  const int limit = op.max_is_cost ? frame.memo : op.max_value;
+  const int compared = on(Rule::ALL_RULING_48) && !op.printed ? value : card_of(card.card).value;
+  if (compared <= limit && compared >= op.min_value) return {};
+  return refuse(Text::refuse_wrong_value, Rule::ALL_RULING_48, arg_of(card.card), arg_of(compared));
+}
+
+}  // namespace
+
 Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card) {
   const Op& op = current_op(frame);
-  const bool own = owner == frame.you;
-  if (own != (op.who == Who::you))
+  if (!right_area(frame, question, owner))
     return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
   if (question == Ask::take_bid && !on(Rule::ALL_CARD_10))
     return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
-  if (!fits_colours(card.card, op)) {
+  if (question != Ask::give_bid && !fits_colours(card.card, op))
     return refuse(Text::refuse_wrong_colour, Rule::ALL_CARD_10, arg_of(card.card));
-  }
-  const bool handled = question != Ask::zero_bid;  // moved or discarded
-  if (handled && is_in(card.card, protected_bids) && on(Rule::ALL_CARD_12)) {
-    return refuse(Text::refuse_protected, Rule::ALL_CARD_12, arg_of(card.card));
-  }
-  if (handled && s.in_force(RoundRule::kneeling_areas_protected) && s.kneels(owner)) {
-    return refuse(Text::refuse_kneeling_area, Rule::ALL_ROUND_05, owner);
-  }
-  if (question == Ask::take_bid) {
-    if (s.in_force(RoundRule::no_bid_moves))
-      return refuse(Text::refuse_no_moves, Rule::ALL_ROUND_05);
-    if (s.bids[frame.you].size() + 1 >= BidArea::capacity()) {
-      return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
-    }
-  }
-  const int value = value_in_area(s, owner, card);
-  const int limit = op.max_is_cost ? frame.memo : op.max_value;
-  const int compared = on(Rule::ALL_RULING_48) ? value : card_of(card.card).value;
-  if (compared > limit || compared < op.min_value) {
-    return refuse(Text::refuse_wrong_value, Rule::ALL_RULING_48, arg_of(card.card), arg_of(value));
-  }
-  if (question != Ask::pay_bid) return {};
-  // A price is only offered if it buys something.
+  if (question == Ask::copy_bid && !is_in(card.card, on_play_cards))
+    return refuse(Text::refuse_not_on_play, Rule::ALL_RULING_07, arg_of(card.card));
+  if (question == Ask::take_back && arg_of(card.card) == frame.card &&
+      is_in(card.card, white_cards))
+    return refuse(Text::refuse_itself, Rule::ALL_RULING_06, arg_of(card.card));
+  if (const Refusal why = why_protected(s, frame, question, owner, card)) return why;
+  if (const Refusal why = why_wrong_value(s, frame, owner, card)) return why;
+  // Something is only given if it gets something.
   Frame next = frame;
-  ++next.op;
-  next.memo = arg_of(value);
-  if (any_bid_target(s, next, Ask::strike_bid)) return {};
-  return refuse(Text::refuse_buys_nothing, Rule::ALL_RULING_07, arg_of(card.card));
+  if (question == Ask::pay_bid) {
+    ++next.op;
+    next.memo = arg_of(value_in_area(s, owner, card));
+    if (!any_bid_target(s, next, Ask::strike_bid))
+      return refuse(Text::refuse_buys_nothing, Rule::ALL_RULING_07, arg_of(card.card));
+  }
+  if (question == Ask::give_bid && !any_bid_target(s, next, Ask::get_bid))
+    return refuse(Text::refuse_buys_nothing, Rule::ALL_RULING_07, arg_of(card.card));
+  return {};
 }
 
 bool any_bid_target(const State& s, const Frame& frame, Ask question) {
@@ -54,9 +87,18 @@ bool any_bid_target(const State& s, const Frame& frame, Ask question) {
   return false;
 }
 
+namespace {
+
+// An exchange once begun is finished.
+bool may_decline(const State& s, const Frame& frame) {
+  return current_op(frame).optional && s.ask != Ask::get_bid;
+}
+
+}  // namespace
+
 Refusal why_not_bid_action(const State& s, Action action) {
   const Frame& frame = s.top();
-  if (verb_of(action) == Verb::decline && current_op(frame).optional) return {};
+  if (verb_of(action) == Verb::decline && may_decline(s, frame)) return {};
   if (verb_of(action) != Verb::bid) return refuse(Text::refuse_choose_bid, Rule::ALL_RULING_07);
   const Seat owner = action.arg(0);
   if (owner >= s.seats) return refuse(Text::refuse_no_such_seat, Rule::ALL_SETUP_01, owner);
@@ -70,40 +112,33 @@ Refusal why_not_bid_action(const State& s, Action action) {
 
 void list_bids(const State& s, ActionList& out) {
   const Frame& frame = s.top();
-  if (current_op(frame).optional) out.push(act(Verb::decline));
+  if (may_decline(s, frame)) out.push(act(Verb::decline));
   for (Seat owner = 0; owner < s.seats; ++owner) {
-    std::array<std::uint64_t, 2> titles{};  // plain, zeroed
+    std::array<Titles, 2> titles{};  // plain, zeroed
     for (const BidCard bid : s.bids[owner]) {
       if (why_not_bid(s, frame, s.ask, owner, bid)) continue;
-      titles[bid.is(BidCard::zeroed) ? 1 : 0] |= std::uint64_t{1} << arg_of(bid.card);
+      titles[bid.is(BidCard::zeroed) ? 1 : 0] |= Titles::of(bid.card);
     }
-    for (std::uint64_t rest = titles[0] | titles[1]; rest != 0; rest &= rest - 1) {
-      const auto title = static_cast<std::uint8_t>(std::countr_zero(rest));
+    for_each(titles[0] | titles[1], [&](Influence card) {
       for (std::uint8_t zeroed = 0; zeroed < 2; ++zeroed) {
-        if (((titles[zeroed] >> title) & 1U) != 0) out.push(act(Verb::bid, owner, title, zeroed));
+        if (titles[zeroed].has(card)) out.push(act(Verb::bid, owner, arg_of(card), zeroed));
       }
-    }
+    });
   }
 }
 
-std::uint64_t open_triumphs(const State& s, Seat seat, Window window) {
-  if (s.in_force(RoundRule::no_triumph)) return 0;
-  static constexpr std::array by_window{
-      triumphs_in(Window::none), triumphs_in(Window::after_winner), triumphs_in(Window::placing),
-      triumphs_in(Window::after_claim)};
-  std::uint64_t titles = 0;
+Titles open_triumphs(const State& s, Seat seat, Window window) {
+  if (s.in_force(RoundRule::no_triumph)) return {};
+  Titles waiting;
   for (const BidCard bid : s.bids[seat]) {
-    titles |= std::uint64_t{bid.is(BidCard::resolved) ? 0U : 1U} << arg_of(bid.card);
+    waiting = waiting.with(bid.card, !bid.is(BidCard::resolved));
   }
-  titles &= by_window[static_cast<std::size_t>(window)];
-  std::uint64_t open = 0;
-  for (; titles != 0; titles &= titles - 1) {
-    const When when =
-        influence_cards[static_cast<std::size_t>(std::countr_zero(titles))].ops[0].when;
-    const bool mine = (when != When::winner || seat == s.winner) &&
-                      (when != When::not_winner || seat != s.winner);
-    if (mine) open |= titles & (~titles + 1);
-  }
+  Titles open;
+  for_each(waiting & resolved_in[static_cast<std::size_t>(window)], [&](Influence card) {
+    const When when = card_of(card).ops[0].when;
+    open = open.with(card, (when != When::winner || seat == s.winner) &&
+                               (when != When::not_winner || seat != s.winner));
+  });
   return open;
 }
 

@@ -10,7 +10,33 @@ namespace {
 
 bool in_pile(const State& s, const Frame& frame, std::uint8_t title) {
   const bool was_cost = current_op(frame).exclude_cost && frame.memo == title;
-  return title < influence_count && s.discard[title] > (was_cost ? 1 : 0);
+  return title < first_white && s.discard[title] > (was_cost ? 1 : 0);
+}
+
+Titles titles_in(const Pack& pack) {
+  Titles titles;
+  for (const Influence card : pack) titles = titles.with(card, true);
+  return titles;
+}
+
+// Out of which cards one is chosen.
+Titles offered(const State& s, Seat seat) {
+  switch (s.ask) {
+    case Ask::pick: return titles_in(s.packs[seat]);
+    case Ask::take_card:
+    case Ask::strike_card: return s.hands[s.top().subject].titles();
+    default: return s.hands[seat].titles();
+  }
+}
+
+Verb card_verb(Ask ask) {
+  switch (ask) {
+    case Ask::pick: return Verb::pick;
+    case Ask::take_card:
+    case Ask::take_pile: return Verb::take;
+    case Ask::swap_cards: return Verb::exchange;
+    default: return Verb::discard;
+  }
 }
 
 }  // namespace
@@ -22,18 +48,14 @@ Refusal why_not_card(const State& s, Seat seat, Action action) {
                            s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill;
   if (verb == Verb::decline && may_decline) return {};
   if (verb == Verb::kneel && s.ask == Ask::discard_or_kneel) return {};
-  const bool taking = s.ask == Ask::take_card || s.ask == Ask::take_pile;
-  const Verb wanted = taking                     ? Verb::take
-                      : s.ask == Ask::swap_cards ? Verb::exchange
-                                                 : Verb::discard;
+  const Verb wanted = card_verb(s.ask);
   if (verb != wanted) return refuse(Text::refuse_choose_card, Rule::ALL_RULING_07);
   const Influence card = influence_of(action);
   if (s.ask == Ask::take_pile) {
     if (in_pile(s, frame, action.arg(0))) return {};
     return refuse(Text::refuse_not_in_pile, Rule::ALL_RULING_19, action.arg(0));
   }
-  const Seat owner = s.ask == Ask::take_card ? frame.subject : seat;
-  if (!s.hands[owner].holds(card))
+  if (action.arg(0) >= influence_count || !offered(s, seat).has(card))
     return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
   if (wanted == Verb::exchange && !s.hands[frame.subject].holds(influence_of(action, 1))) {
     return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(1));
@@ -61,21 +83,16 @@ void list_cards(const State& s, Seat seat, ActionList& out) {
     return;
   }
   if (s.ask == Ask::take_pile) {
-    for (std::uint8_t title = 0; title < influence_count; ++title) {
+    for (std::uint8_t title = 0; title < first_white; ++title) {
       if (in_pile(s, frame, title)) out.push(act(Verb::take, title));
     }
     return;
   }
-  if (s.ask == Ask::take_card) {
-    for_each_title(s.hands[frame.subject].titles(),
-                   [&](Influence c) { out.push(act(Verb::take, c)); });
-    return;
-  }
-  for_each_title(s.hands[seat].titles(), [&](Influence mine) {
-    if (s.ask != Ask::swap_cards) return out.push(act(Verb::discard, mine));
-    for_each_title(s.hands[frame.subject].titles(), [&](Influence theirs) {
-      out.push(act(Verb::exchange, arg_of(mine), arg_of(theirs)));
-    });
+  const Verb verb = card_verb(s.ask);
+  for_each(offered(s, seat), [&](Influence card) {
+    if (verb != Verb::exchange) return out.push(act(verb, card));
+    for_each(s.hands[frame.subject].titles(),
+             [&](Influence theirs) { out.push(act(verb, arg_of(card), arg_of(theirs))); });
   });
 }
 
@@ -93,12 +110,10 @@ Refusal why_not_peek(const State& s, Action action) {
 }
 
 void list_peeked(const State& s, ActionList& out) {
-  std::uint64_t cards = 0;
-  for (const std::uint8_t card : s.peeked) cards |= std::uint64_t{1} << card;
+  Titles cards;  // or allies: as numbers they are alike
+  for (const std::uint8_t card : s.peeked) cards = cards.with(static_cast<Influence>(card), true);
   const auto list = [&](Verb verb) {
-    for (std::uint64_t rest = cards; rest != 0; rest &= rest - 1) {
-      out.push(act(verb, static_cast<std::uint8_t>(std::countr_zero(rest))));
-    }
+    for_each(cards, [&](Influence card) { out.push(act(verb, arg_of(card))); });
   };
   switch (s.ask) {
     case Ask::take_peeked: return list(Verb::take);

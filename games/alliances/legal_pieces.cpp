@@ -24,6 +24,8 @@ Allies allies_in_scope(const State& s, const Frame& frame, Scope scope) {
     if (scope == Scope::this_) inside = c == frame.council;
     if (scope == Scope::your_other) inside = c == s.other_council(frame.you, frame.council);
     if (scope == Scope::not_yours) inside = !own;
+    if (scope == Scope::winners) inside = s.owns(s.winner, c);
+    if (scope == Scope::winners_not_yours) inside = s.owns(s.winner, c) && !own;
     // The council of a neighbour that you do not share lies next to one of yours.
     if (scope == Scope::neighbours_other) {
       inside = !own && (s.owns(s.left_of(frame.you), c) || s.owns(s.right_of(frame.you), c));
@@ -61,8 +63,7 @@ Allies ally_targets(const State& s, const Frame& frame) {
       set = allies_in_scope(s, frame, op.scope) & killable(s);
       if (op.exclude_this) set &= ~bit(static_cast<Ally>(frame.card));
       if (op.house != House::none) {
-        set &=
-            detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == op.house; });
+        set &= detail::allies_where([&](const AllyCard& c) { return c.house == op.house; });
       }
       break;
     case OpCode::move_ally: set = allies_in_scope(s, frame, op.scope) & ~steadfast; break;
@@ -72,7 +73,10 @@ Allies ally_targets(const State& s, const Frame& frame) {
       if (left != 0 && right != 0) set = frame.op_step == 0 ? left : right;
       break;
     }
-    case OpCode::claim_extra: set = s.killed; break;
+    case OpCode::claim_extra:
+      set = s.killed;
+      if (op.exclude_cost) set &= ~bit(static_cast<Ally>(frame.memo));
+      break;
     default: break;
   }
   return with_power_up_to(set, op.max_power);
@@ -83,6 +87,11 @@ bool any_token(const State& s) {
     if (!s.councils[c].tokens.empty()) return true;
   }
   return false;
+}
+
+std::uint8_t token_scope(const State& s, const Frame& frame) {
+  return current_op(frame).scope == Scope::winners ? own_councils(s, s.winner)
+                                                   : static_cast<std::uint8_t>(1U << frame.council);
 }
 
 bool has_seen_some(const State& s, Seat seat, std::uint8_t council) {
@@ -156,7 +165,7 @@ Refusal why_not_token(const State& s, Seat seat, Action action) {
   if (from >= s.seats || s.councils[from].tokens.empty()) {
     return refuse(Text::refuse_no_token_there, Rule::ALL_CARD_11, from);
   }
-  if (wanted == Verb::give_back && from != frame.council) {
+  if (wanted == Verb::give_back && ((token_scope(s, frame) >> from) & 1U) == 0) {
     return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_16, from);
   }
   const std::uint8_t to = action.arg(2);
@@ -176,7 +185,7 @@ void list_tokens(const State& s, Seat seat, ActionList& out) {
   const bool moving = s.ask == Ask::move_token;
   if (current_op(s.top()).optional) out.push(act(Verb::decline));
   for (std::uint8_t from = 0; from < s.seats; ++from) {
-    if (!moving && from != s.top().council) continue;
+    if (!moving && ((token_scope(s, s.top()) >> from) & 1U) == 0) continue;
     const Tokens& tokens = s.councils[from].tokens;
     if (tokens.empty()) continue;
     std::uint8_t low = s.previous_council(from);

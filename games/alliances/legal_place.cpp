@@ -39,7 +39,7 @@ std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally) {
     case PlaceRule::with_ally: return those_with(rule->allies);
     case PlaceRule::with_house:
       return those_with(
-          detail::set_where(ally_cards, [&](const AllyCard& c) { return c.house == rule->house; }));
+          detail::allies_where([&](const AllyCard& c) { return c.house == rule->house; }));
     case PlaceRule::with_strongest_ally:
       if (!on(Rule::ALL_CARD_06)) return 0;
       return own_council_with_more(s, you, [&](std::uint8_t c) {
@@ -56,6 +56,7 @@ std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally) {
     case PlaceRule::fewer_allies:
       return own_council_with_more(
           s, you, [&](std::uint8_t c) { return -std::popcount(s.councils[c].allies); });
+    case PlaceRule::more_allies:
     case PlaceRule::second_decides:
     case PlaceRule::neighbour_buys:
     case PlaceRule::none: break;
@@ -68,8 +69,15 @@ Seat placing_seat(const State& s, Seat you, Ally ally) {
   return rule != nullptr && rule->place_rule == PlaceRule::second_decides ? s.second : you;
 }
 
+const InfluenceCard* pack_in_force(const State& s) {
+  if (!s.whites_play || s.in_force(RoundRule::no_triumph)) return nullptr;
+  const Titles pack = titles_in_area(s, s.winner) & pack_cards;
+  return pack.empty() ? nullptr : &card_of(pack.lowest());
+}
+
 // From the strongest limit to the weakest: Mance, Sansa and Jaqen (ALL-CARD-05); the card that
-// brought an extra ally; who paid; the ally's own rule (ALL-PRIO-02); Pulling the Strings.
+// brought an extra ally; who paid; the ally's own rule (ALL-PRIO-02), which Matchmaker yields to;
+// Pulling the Strings; The Pack Survives.
 std::uint8_t place_options(const State& s, const Frame& claim) {
   const auto ally = static_cast<Ally>(claim.card);
   const Op* rule = find_op(card_of(ally), OpCode::place_rule);
@@ -79,11 +87,20 @@ std::uint8_t place_options(const State& s, const Frame& claim) {
   if (rule != nullptr && rule->outranks_all && on(Rule::ALL_CARD_05)) {
     return qualifying != 0 ? qualifying : own;
   }
-  if (claim.council != no_council) return static_cast<std::uint8_t>(1U << claim.council);
+  const auto sent_to = static_cast<std::uint8_t>(1U << claim.council % 8);
+  const bool own_rule_first = claim.op == 1;
+  if (claim.council != no_council && !own_rule_first) return sent_to;
   if (claim.subject != claim.you) return own;
   const std::uint8_t options = qualifying != 0 ? qualifying : own;
   const bool extra = claim.memo != 0 && on(Rule::ALL_CARD_04);
-  if (extra || s.bound_council == no_council) return options;
+  if (claim.council != no_council) return qualifying != 0 ? qualifying : sent_to;
+  if (extra) return options;
+  if (s.bound_council == no_council) {
+    if (pack_in_force(s) == nullptr) return options;
+    const std::uint8_t more = own_council_with_more(
+        s, claim.you, [&](std::uint8_t c) { return std::popcount(s.councils[c].allies); });
+    return (options & more) != 0 ? static_cast<std::uint8_t>(options & more) : options;
+  }
   const auto bound = static_cast<std::uint8_t>(1U << s.bound_council);
   if (!on(Rule::ALL_PRIO_02)) return bound;
   return (options & bound) != 0 ? bound : options;

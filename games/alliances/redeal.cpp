@@ -3,8 +3,10 @@
 // places they came from. What others know of hands is not the viewer's to know: it is forgotten,
 // except about the viewer's own cards, where the viewer saw every look.
 #include <algorithm>
+#include <cassert>
 
 #include "games/alliances/alliances.h"
+#include "games/alliances/cards.h"
 #include "games/alliances/legal.h"
 
 namespace rookery {
@@ -13,14 +15,20 @@ using namespace alliances;
 
 namespace {
 
-// Every influence card there is fits in here.
+// Every influence card there is fits in here. What goes in comes out in an order that depends on
+// the generator alone.
 struct Pool {
   std::array<std::uint8_t, deck_size> cards{};
   std::size_t size = 0;
   void add(std::uint8_t card) { cards[size++] = card; }
   std::uint8_t next() { return cards[--size]; }
   void mix(Rng& rng) {
-    std::sort(cards.begin(), cards.begin() + size);
+    std::array<std::uint8_t, 128> copies{};
+    for (std::size_t i = 0; i < size; ++i) ++copies[cards[i]];
+    std::size_t n = 0;
+    for (std::uint8_t card = 0; n < size; ++card) {
+      for (; copies[card] > 0; --copies[card]) cards[n++] = card;
+    }
     shuffle(rng, Draw::redeal, std::span(cards.data(), size));
   }
 };
@@ -34,6 +42,9 @@ class Redeal {
     allies();
     tokens();
     influence();
+    secret_choices();
+    const Seat watcher = s_.intercepted == no_seat ? no_seat : watcher_of(s_, s_.intercepted);
+    if (watcher != no_seat) s_.hands[s_.intercepted].show_to(watcher);
     s_.rng.rekey_from(rng_);
   }
 
@@ -49,15 +60,16 @@ class Redeal {
     for (const auto& place : s_.ally_deck) {
       if (!sees(place.known)) pool.add(static_cast<std::uint8_t>(place.card));
     }
+    const auto open = static_cast<std::uint8_t>(s_.peeked_open);  // lay in the row: all know it
     for (const std::uint8_t card : s_.peeked) {
-      if (peeked) pool.add(card);
+      if (peeked && card != open) pool.add(card);
     }
     pool.mix(rng_);
     for (auto& place : s_.ally_deck) {
       if (!sees(place.known)) place.card = static_cast<Ally>(pool.next());
     }
     for (std::uint8_t& card : s_.peeked) {
-      if (peeked) card = pool.next();
+      if (peeked && card != open) card = pool.next();
     }
   }
 
@@ -98,53 +110,158 @@ class Redeal {
     settle_offer(holders);
   }
 
+  // Calls with every influence card the viewer cannot see that lies in a deck or a draft's pack.
+  template <class Visit>
+  void unseen_places(Visit visit) {
+    for (auto& place : s_.influence_deck) {
+      if (!sees(place.known)) visit(place.card);
+    }
+    if (peeked_unseen(OpCode::peek_influence)) {
+      for (std::uint8_t& card : s_.peeked) {
+        auto influence = static_cast<Influence>(card);
+        visit(influence);
+        card = static_cast<std::uint8_t>(influence);
+      }
+    }
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      if (viewer_.is(seat)) continue;
+      for (Influence& card : s_.packs[seat]) visit(card);
+    }
+  }
+
   void deal_influence() {
     Pool pool;
-    const bool peeked = peeked_unseen(OpCode::peek_influence);
-    for (const auto& place : s_.influence_deck) {
-      if (!sees(place.known)) pool.add(static_cast<std::uint8_t>(place.card));
-    }
-    for (const std::uint8_t card : s_.peeked) {
-      if (peeked) pool.add(card);
-    }
+    Pool blue;
+    Titles hidden_whites;
+    std::array<std::uint8_t, max_seats> unseen{};  // cards of each hand
+    const auto gather = [&](Influence card) {
+      if (s_.advanced && is_in(card, white_cards)) {
+        hidden_whites = hidden_whites.with(card, true);
+      } else {
+        const bool event = s_.set_aside != 0 && card_of(card).colour == Colour::blue;
+        (event ? blue : pool).add(static_cast<std::uint8_t>(card));
+      }
+    };
+    unseen_places(gather);
     for (Seat seat = 0; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
       for (const HandCard held : s_.hands[seat]) {
-        if (!sees(held.known)) pool.add(static_cast<std::uint8_t>(held.card));
+        if (sees(held.known)) continue;
+        gather(held.card);
+        ++unseen[seat];
       }
     }
+    if (s_.set_aside != 0) events_aside(blue, pool);
+    std::array<Pool, max_seats> whites{};
+    if (s_.advanced) deal_whites(hidden_whites, unseen, whites);
     pool.mix(rng_);
-    for (auto& place : s_.influence_deck) {
-      if (!sees(place.known)) place.card = static_cast<Influence>(pool.next());
-    }
-    for (std::uint8_t& card : s_.peeked) {
-      if (peeked) card = pool.next();
-    }
+    unseen_places([&](Influence& card) { card = static_cast<Influence>(pool.next()); });
     for (Seat seat = 0; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
-      const Hand old = s_.hands[seat];
-      s_.hands[seat].clear();
-      for (const HandCard held : old) {
-        if (sees(held.known)) s_.hands[seat].add(held.card, eye_);
+      const Pack pack = s_.packs[seat];
+      s_.packs[seat].clear();
+      for (const Influence card : pack) add_to(s_.packs[seat], card);
+      deal_hand(seat, whites[seat], pool);
+    }
+  }
+
+  // Which events lie aside and which have joined the cards nobody knows.
+  void events_aside(Pool& blue, Pool& pool) {
+    const int aside = std::popcount(s_.set_aside);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      if (((s_.set_aside >> i) & 1U) != 0) blue.add(static_cast<std::uint8_t>(events[i]));
+    }
+    blue.mix(rng_);
+    s_.set_aside = 0;
+    for (int n = 0; n < aside; ++n) {
+      const auto card = static_cast<Influence>(blue.next());
+      const auto i = std::find(events.begin(), events.end(), card) - events.begin();
+      s_.set_aside = static_cast<std::uint16_t>(s_.set_aside | 1U << i);
+    }
+    while (blue.size > 0) pool.add(blue.next());
+  }
+
+  // A leader's white cards: which are still in the pile, and where the others are. They came to the
+  // leader's hand and can have left it unseen only to a hand that cards have passed between.
+  void deal_whites(Titles hidden, const std::array<std::uint8_t, max_seats>& unseen,
+                   std::array<Pool, max_seats>& whites) {
+    std::array<std::uint8_t, max_seats> free = unseen;
+    for (Seat owner = 0; owner < s_.seats; ++owner) {
+      if (s_.leaders[owner] == Leader::none) continue;
+      Pool own;
+      const bool pile_known = viewer_.is(owner);
+      for (std::uint8_t i = 0; i < whites_each; ++i) {
+        const bool in_pile = ((s_.whites[owner] >> i) & 1U) != 0 && !pile_known;
+        if (in_pile || hidden.has(white_of(s_.leaders[owner], i))) own.add(i);
       }
-      for (const HandCard held : old) {
-        if (!sees(held.known)) s_.hands[seat].add(static_cast<Influence>(pool.next()), 0);
+      own.mix(rng_);
+      if (!pile_known) {
+        const int pile = std::popcount(s_.whites[owner]);
+        s_.whites[owner] = 0;
+        for (int n = 0; n < pile; ++n)
+          s_.whites[owner] = static_cast<std::uint8_t>(s_.whites[owner] | 1U << own.next());
       }
+      const bool mingled = SeatSet(s_.mingled).has(owner);
+      while (own.size > 0) {
+        const Influence card = white_of(s_.leaders[owner], own.next());
+        const Seat holder =
+            some_slot(free, SeatSet::of(owner) | (mingled ? SeatSet(s_.mingled) : SeatSet()));
+        --free[holder];
+        whites[holder].add(static_cast<std::uint8_t>(card));
+      }
+    }
+  }
+
+  // A hand of those seats, each unseen card of them alike.
+  Seat some_slot(const std::array<std::uint8_t, max_seats>& free, SeatSet seats) {
+    std::uint32_t total = 0;
+    for (const Seat seat : seats) total += free[seat];
+    assert(total > 0);
+    auto n = draw(rng_, Draw::redeal, total);
+    for (const Seat seat : seats) {
+      if (n < free[seat]) return seat;
+      n -= free[seat];
+    }
+    return no_seat;
+  }
+
+  void deal_hand(Seat seat, Pool& whites, Pool& pool) {
+    const Hand old = s_.hands[seat];
+    FixedVector<Influence, Hand::capacity> dealt;
+    std::size_t known = 0;
+    for (const HandCard held : old) known += sees(held.known) ? 1 : 0;
+    for (std::size_t n = known; n < old.size(); ++n)
+      dealt.push_back(static_cast<Influence>((whites.size > 0 ? whites : pool).next()));
+    if (known == 0) return s_.hands[seat].deal(dealt);
+    s_.hands[seat].clear();
+    for (const HandCard held : old) {
+      if (sees(held.known)) s_.hands[seat].add(held.card, eye_);
+    }
+    for (const Influence card : dealt) s_.hands[seat].add(card, 0);
+  }
+
+  // What others have chosen in secret may be any card they hold.
+  void secret_choices() {
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      if (s_.chosen[seat] == Influence::none || viewer_.is(seat)) continue;
+      const Hand& hand = s_.hands[seat];
+      s_.chosen[seat] =
+          hand[draw(rng_, Draw::redeal, static_cast<std::uint32_t>(hand.size()))].card;
     }
   }
 
   // --- a question that was asked because of a hidden card (Robb Stark, skip_empty_windows) ---
 
   bool secret_offer() const {
-    return s_.skip_empty_windows && s_.ask == Ask::offer_kill && !viewer_.is(s_.asked);
+    return s_.skip_empty_windows && s_.ask == Ask::offer_kill && !viewer_.is(s_.asked());
   }
   Influence price() const { return current_op(s_.top()).card; }
   // Clockwise distance from the leader who claimed.
   int distance(Seat seat) const { return (seat + s_.seats - s_.top().you) % s_.seats; }
 
   SeatSet possible_holders() const {
-    if (s_.skip_empty_windows && s_.ask == Ask::cancel_kill && !viewer_.is(s_.asked)) {
-      return SeatSet::of(s_.asked);
+    if (s_.skip_empty_windows && s_.ask == Ask::cancel_kill && !viewer_.is(s_.asked())) {
+      return SeatSet::of(s_.asked());
     }
     if (!secret_offer()) return {};
     int from = s_.top().count;
@@ -181,7 +298,8 @@ class Redeal {
     std::size_t place = 0;
     for (const Seat seat : seats) {
       for (std::size_t i = 0; i < s_.hands[seat].size(); ++i) {
-        if (sees(s_.hands[seat][i].known)) continue;
+        const HandCard held = s_.hands[seat][i];
+        if (sees(held.known) || (s_.advanced && is_in(held.card, white_cards))) continue;
         target = seat;
         place = i;
       }
@@ -214,7 +332,8 @@ class Redeal {
     Frame& frame = s_.top();
     frame.memo = static_cast<std::uint8_t>(frame.memo & eye_);
     if (!secret_offer()) return;
-    s_.asked = frame.subject = some_holder(holders);
+    frame.subject = some_holder(holders);
+    s_.owing = SeatSet::of(frame.subject).bits();
   }
 
   State& s_;

@@ -1,8 +1,12 @@
 // The base procedure: setup, and then round after round the six steps of the rulebook.
 #pragma once
 
+#include <algorithm>
+#include <span>
+
 #include "games/alliances/play.h"
 #include "games/alliances/score.h"
+#include "games/alliances/setup.h"
 
 namespace rookery::alliances {
 
@@ -12,7 +16,12 @@ template <class Sink>
 void Play<Sink>::game_step() {
   switch (static_cast<GameStep>(s.frames[0].step)) {
     case GameStep::choose_leaders: return choose_leaders();
-    case GameStep::deal_hands: return deal_hands();
+    case GameStep::deal_hands: deal_hands(); [[fallthrough]];
+    case GameStep::draft:
+      if (draft()) return go(GameStep::draft);
+      [[fallthrough]];
+    case GameStep::draw_whites: draw_whites(); [[fallthrough]];
+    case GameStep::fill_row: fill_row(); [[fallthrough]];
     // ALL-ROUND-03: the steps of a round.
     case GameStep::reveal_ally: return reveal_ally();
     case GameStep::play_influence: return play_influence();
@@ -29,6 +38,9 @@ void Play<Sink>::game_step() {
       [[fallthrough]];
     case GameStep::winners_token:
       if (winners_token()) return go(GameStep::winners_token);
+      [[fallthrough]];
+    case GameStep::triumphs_discarding:
+      if (triumphs(Window::discard_step)) return go(GameStep::triumphs_discarding);
       [[fallthrough]];
     case GameStep::discard_bids: discard_bids(); [[fallthrough]];
     case GameStep::pass_first_player: pass_first_player(); [[fallthrough]];
@@ -51,28 +63,108 @@ void Play<Sink>::choose_leaders() {
   go(GameStep::deal_hands);
 }
 
-// ALL-SETUP-12 and ALL-SEASON-02.
+// ALL-SETUP-12 and ALL-SEASON-02; ALL-ADV-03: one card fewer where a white one follows.
 template <class Sink>
 void Play<Sink>::deal_hands() {
-  constexpr std::size_t hand_size = 10;
   for (Seat seat = 0; seat < s.seats; ++seat) {
     if (!on(Rule::ALL_SETUP_12)) break;
-    std::array<Influence, hand_size> cards{};
-    for (Influence& card : cards) {
-      card = s.influence_deck.pop_back().card;  // just shuffled: known to nobody
-      reveal(Text::event_dealt, SeatSet::of(seat), seat, as_arg(card));
+    const bool white = s.advanced && s.whites[seat] != 0 && on(Rule::ALL_ADV_03);
+    std::array<Influence, hand_size> dealt{};
+    const std::size_t size = hand_size - (white ? 1 : 0);
+    for (std::size_t i = 0; i < size; ++i) {
+      dealt[i] = s.influence_deck.pop_back().card;  // just shuffled: known to nobody
+      reveal(Text::event_dealt, SeatSet::of(seat), seat, as_arg(dealt[i]));
     }
-    s.hands[seat].deal(cards);
-    tell(Text::event_deals, seat, hand_size);
+    tell(Text::event_deals, seat, as_arg(size));
+    const std::span cards(dealt.data(), size);
+    if (s.draft == Draft::none || !on(Rule::ALL_VARIANT_01)) {
+      s.hands[seat].deal(cards);
+    } else {
+      for (const Influence card : cards) add_to(s.packs[seat], card);
+    }
   }
-  go(GameStep::reveal_ally);
+}
+
+// ALL-VARIANT-01: all pick at the same time and nobody sees a pick (ALL-RULING-36). True while
+// somebody has to.
+template <class Sink>
+bool Play<Sink>::draft() {
+  if (s.draft == Draft::none) return false;
+  Frame& frame = s.frames[0];
+  if (frame.op_step == 1) pass_packs();
+  frame.op_step = 1;
+  SeatSet picking;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    if (s.packs[seat].size() > 1) picking.add(seat);
+    if (s.packs[seat].size() == 1) pick(seat, s.packs[seat][0]);
+  }
+  if (!picking.empty()) {
+    ask(Ask::pick, picking);
+    return true;
+  }
+  frame.op_step = 0;
+  s.pass_right = !s.pass_right && on(Rule::ALL_VARIANT_02);  // the other way next season
+  return false;
+}
+
+template <class Sink>
+void Play<Sink>::pass_packs() {
+  const std::array<Pack, max_seats> packs = s.packs;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    const Seat to = s.pass_right ? s.right_of(seat) : s.left_of(seat);
+    s.packs[to] = packs[seat];
+    for (const Influence card : packs[seat])
+      reveal(Text::event_passed, SeatSet::of(to), seat, as_arg(card));
+  }
+  tell(s.pass_right ? Text::event_pass_right : Text::event_pass_left);
+}
+
+template <class Sink>
+void Play<Sink>::pick(Seat seat, Influence card) {
+  Pack& pack = s.packs[seat];
+  std::size_t i = 0;
+  while (pack[i] != card) ++i;
+  pack.remove(i);
+  s.hands[seat].add(card, 0);
+  emit(Text::event_picks, SeatSet::of(seat), false, {seat, as_arg(card)});
+}
+
+// ALL-ADV-03: one at random from the own white cards that are left.
+template <class Sink>
+void Play<Sink>::draw_whites() {
+  if (!s.advanced) return;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    std::uint8_t& left = s.whites[seat];
+    if (left == 0 || !on(Rule::ALL_ADV_03)) continue;
+    const int chosen = nth_bit(
+        left, draw(s.rng, Draw::white_card, static_cast<std::uint32_t>(std::popcount(left))));
+    left = static_cast<std::uint8_t>(left & ~(1U << chosen));
+    const Influence card = white_of(s.leaders[seat], chosen);
+    s.hands[seat].add(card, 0);
+    tell(Text::event_draws_white, seat);
+    reveal(Text::event_drew, SeatSet::of(seat), seat, as_arg(card));
+  }
+}
+
+// ALL-VARIANT-04; ALL-RULING-40: what is still in the row stays.
+template <class Sink>
+void Play<Sink>::fill_row() {
+  if (!s.open_allies || !on(Rule::ALL_VARIANT_04)) return;
+  for (std::size_t missing = s.seats + 1U - std::min<std::size_t>(s.row.size(), s.seats + 1U);
+       missing > 0; --missing)
+    extend_row();
 }
 
 // Step 1. ALL-ROUND-04; ALL-ROUND-05: a "this round" ability applies from now on.
 template <class Sink>
 void Play<Sink>::reveal_ally() {
-  s.current = reveal_top_ally();
-  if (s.current == Ally::none) tell(Text::event_no_ally);
+  if (s.row.empty()) {
+    s.current = reveal_top_ally();
+    if (s.current == Ally::none) tell(Text::event_no_ally);
+  } else {
+    s.current = s.row.remove(0);
+    tell(Text::event_next_ally, as_arg(s.current));
+  }
   apply_this_round_ability();
   s.turn = on(Rule::ALL_PLAY_01) ? s.first_player : Seat{0};
   go(GameStep::play_influence);
@@ -88,6 +180,14 @@ void Play<Sink>::apply_this_round_ability() {
   }
 }
 
+// ALL-RULING-45: when the current ally leaves, its ability ends; that of the next one begins.
+template <class Sink>
+void Play<Sink>::refresh_round_rules() {
+  if (!on(Rule::ALL_RULING_45)) return;
+  s.round_rules = s.card_rules;
+  apply_this_round_ability();
+}
+
 // Step 2. ALL-PLAY-05: until every leader has knelt.
 template <class Sink>
 void Play<Sink>::play_influence() {
@@ -100,20 +200,36 @@ void Play<Sink>::play_influence() {
 // Step 3. ALL-CLAIM-01 to 04. The winner is fixed here, whatever moves later (ALL-RULING-11).
 template <class Sink>
 void Play<Sink>::determine_winner() {
-  std::uint64_t titles = 0;
+  Titles titles;
   for (Seat seat = 0; seat < s.seats; ++seat) {
     s.totals[seat] = static_cast<std::uint8_t>(std::clamp(total_influence(s, seat), 0, 255));
     titles |= titles_in_area(s, seat);
   }
   s.winner = best_total(s, no_seat, s.in_force(RoundRule::reverse_ties));
   s.second = best_total(s, on(Rule::ALL_RULING_14) ? s.winner : no_seat, false);
-  for (const Window window : {Window::after_winner, Window::after_claim}) {
-    const bool any = (titles & triumphs_in(window)) != 0;
+  for (const Window window : {Window::after_winner, Window::after_claim, Window::discard_step}) {
+    const bool any = !(titles & resolved_in[static_cast<std::size_t>(window)]).empty();
     s.open_windows = static_cast<std::uint8_t>(s.open_windows |
                                                (any ? 1U : 0U) << static_cast<unsigned>(window));
   }
-  s.bound_council = (titles & string_pullers) == 0 ? no_council : pulled_council(s);
+  s.bound_council = (titles & string_pullers).empty() ? no_council : pulled_council(s);
   tell(Text::event_wins_bid, s.winner, s.totals[s.winner]);
+  if (!(titles & bribes).empty()) return_bribes();
+}
+
+// ALL-CARD-15, ALL-EX-07: to the hand of whoever it lies in front of, before anything else.
+template <class Sink>
+void Play<Sink>::return_bribes() {
+  if (s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_CARD_15)) return;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (std::size_t i = s.bids[seat].size(); i-- > 0;) {
+      const Influence card = s.bids[seat][i].card;
+      if (!is_in(card, bribes)) continue;
+      s.bids[seat].remove(i);
+      to_hand(seat, card);
+      tell(Text::event_takes_back, seat, as_arg(card));
+    }
+  }
 }
 
 // True while the claim is under way; comes back here when all that follows from it is done.
@@ -134,7 +250,7 @@ bool Play<Sink>::claim_current() {
   }
   frame.op_step = 1;
   s.current = Ally::none;
-  claim(s.winner, ally, false, no_council);
+  claim(s.winner, ally, Brought::by_bid);
   return true;
 }
 
@@ -142,7 +258,7 @@ bool Play<Sink>::claim_current() {
 // has to choose the council.
 template <class Sink>
 bool Play<Sink>::winners_token() {
-  if (!on(Rule::ALL_TOKEN_01) || s.supply_size() == 0) return false;
+  if (!on(Rule::ALL_TOKEN_01) || s.supply_size() == 0 || s.token_forgone) return false;
   if (s.bound_council == no_council) {
     ask(Ask::gain_token, s.winner);
     return true;
@@ -154,6 +270,7 @@ bool Play<Sink>::winners_token() {
 // Step 4. ALL-DISCARD-01, ALL-DISCARD-02. Contingency Plan replaces the discarding (ALL-CARD-09).
 template <class Sink>
 void Play<Sink>::discard_bids() {
+  if (s.intercepted != no_seat) watch();
   const bool triumphs_work = !s.in_force(RoundRule::no_triumph);
   for (Seat seat = 0; seat < s.seats; ++seat) {
     while (!s.bids[seat].empty()) {
@@ -163,7 +280,7 @@ void Play<Sink>::discard_bids() {
         to_hand(seat, card);
         tell(Text::event_takes_back, seat, as_arg(card));
       } else if (on(Rule::ALL_DISCARD_01)) {
-        ++s.discard[static_cast<std::size_t>(card)];
+        to_pile(card);
       } else {
         to_hand(seat, card);
       }
@@ -171,6 +288,7 @@ void Play<Sink>::discard_bids() {
   }
   if (on(Rule::ALL_DISCARD_02)) s.kneeling = 0;
   s.round_rules = 0;
+  s.card_rules = 0;
   s.cards_played = {};
   s.took_back = false;
   s.reshuffled = false;
@@ -179,6 +297,12 @@ void Play<Sink>::discard_bids() {
   s.second = no_seat;
   s.bound_council = no_council;
   s.totals = {};
+  s.claimed_council = no_council;
+  s.token_forgone = false;
+  s.skipped = 0;
+  s.no_more_skips = false;
+  s.intercepted = no_seat;
+  s.banned = {};
 }
 
 // Step 5. ALL-FIRST-01: to the left, also in the last round of a season (ALL-FIRST-02).
@@ -209,10 +333,18 @@ void Play<Sink>::change_season() {
   tell(Text::event_season, as_arg(s.season));
   for (Seat seat = 0; seat < s.seats; ++seat) {
     if (!on(Rule::ALL_SEASON_01)) break;
-    for (const HandCard& held : s.hands[seat]) ++s.discard[static_cast<std::size_t>(held.card)];
+    for (const HandCard& held : s.hands[seat]) {
+      to_pile(held.card);
+      // ALL-RULING-33: a white card leaves the game, and all see which.
+      if (is_in(held.card, white_cards))
+        reveal(Text::event_removed, everyone, seat, as_arg(held.card));
+    }
     s.hands[seat].clear();
   }
-  if (on(Rule::ALL_SEASON_02)) shuffle_influence();
+  s.mingled = 0;
+  // ALL-EVENTS-03: after the discarding, before the dealing.
+  if (const int joined = add_events(s)) tell(Text::event_events_join, as_arg(joined));
+  if (on(Rule::ALL_SEASON_02)) shuffle_influence(s);
   go(GameStep::deal_hands);
 }
 

@@ -1,8 +1,11 @@
 #include "games/alliances/setup.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
+
+#include "games/alliances/cards.h"
 
 namespace rookery::alliances {
 namespace {
@@ -22,17 +25,22 @@ void shuffle_ally_deck(State& s) {
   }
 }
 
-// ALL-SETUP-11.
-void shuffle_influence_deck(State& s) {
+// ALL-SETUP-11: what the influence deck is made of. White cards and events join it only in a King's
+// moot (ALL-VARIANT-03); in the advanced game they lie beside it (ALL-ADV-02, ALL-EVENTS-01).
+void lay_out_influence(State& s, const Config& config) {
+  const bool moot = config.draft == Draft::kings_moot && on(Rule::ALL_VARIANT_03);
   for (std::size_t title = 0; title < influence_count; ++title) {
-    for (int copy = 0; copy < influence_cards[title].copies; ++copy) {
-      s.influence_deck.push_back({static_cast<Influence>(title), 0});
-    }
+    const Colour colour = influence_cards[title].colour;
+    const bool special = colour == Colour::white || colour == Colour::blue;
+    const auto card = static_cast<Influence>(title);
+    for (int copy = 0; copy < influence_cards[title].copies && (!special || moot); ++copy)
+      s.influence_deck.push_back({card, 0});
   }
-  if (on(Rule::ALL_SETUP_11)) {
-    shuffle(s.rng, Draw::influence_deck,
-            std::span(s.influence_deck.begin(), s.influence_deck.end()));
-  }
+  if (!config.advanced) return;
+  s.set_aside = (1U << events.size()) - 1U;
+  s.whites.fill((1U << whites_each) - 1U);
+  std::fill(s.whites.begin() + s.seats, s.whites.end(), std::uint8_t{0});
+  if (config.quick_events_at_setup && on(Rule::ALL_RULING_35)) add_events(s);
 }
 
 // ALL-SETUP-08: drawn at random, nobody twice.
@@ -44,6 +52,48 @@ void draw_leaders(State& s) {
 }
 
 }  // namespace
+
+int copies_in_game(const State& s, std::size_t title) {
+  const InfluenceCard& card = influence_cards[title];
+  if (s.draft == Draft::kings_moot) return card.copies;
+  if (card.colour == Colour::blue) return s.advanced ? card.copies : 0;
+  if (card.colour != Colour::white) return card.copies;
+  // ALL-ADV-05: only those of leaders who play.
+  const bool plays = std::find(s.leaders.begin(), s.leaders.end(), card.leader) != s.leaders.end();
+  return s.advanced && plays ? card.copies : 0;
+}
+
+int add_events(State& s) {
+  const bool few = s.seats <= 4;
+  const bool due = on(few ? Rule::ALL_EVENTS_01 : Rule::ALL_EVENTS_02) &&
+                   s.season != Season::summer && (few || s.season == Season::winter);
+  int joined = 0;
+  for (int wanted = due ? (few ? 3 : 6) : 0; wanted > 0 && s.set_aside != 0; --wanted, ++joined) {
+    // ALL-RULING-34: only set-aside ones; with fewer than asked, all.
+    const int chosen =
+        nth_bit(s.set_aside,
+                draw(s.rng, Draw::events, static_cast<std::uint32_t>(std::popcount(s.set_aside))));
+    s.set_aside = static_cast<std::uint16_t>(s.set_aside & ~(1U << chosen));
+    ++s.discard[static_cast<std::size_t>(events[static_cast<std::size_t>(chosen)])];
+  }
+  return joined;
+}
+
+void shuffle_influence(State& s) {
+  std::array<std::uint8_t, influence_count> copies{};
+  for (const auto& place : s.influence_deck) ++copies[static_cast<std::size_t>(place.card)];
+  s.influence_deck.clear();
+  // In one order whatever came before: the shuffle alone decides. ALL-ADV-04: white cards of the
+  // pile are out of the game; ALL-EVENTS-04: events are not.
+  const std::size_t pile = on(Rule::ALL_ADV_04) ? first_white : influence_count;
+  for (std::size_t title = 0; title < influence_count; ++title) {
+    if (title < pile)
+      copies[title] = static_cast<std::uint8_t>(copies[title] + std::exchange(s.discard[title], 0));
+    for (; copies[title] > 0; --copies[title])
+      s.influence_deck.push_back({static_cast<Influence>(title), 0});
+  }
+  shuffle(s.rng, Draw::influence_deck, std::span(s.influence_deck.begin(), s.influence_deck.end()));
+}
 
 void set_up(State& s, const Config& config, const Seed& seed) {
   s = State{};
@@ -64,7 +114,13 @@ void set_up(State& s, const Config& config, const Seed& seed) {
   if (config.leaders == Config::Leaders::fixed) {
     std::copy_n(config.fixed.begin(), s.seats, s.leaders.begin());
   }
-  shuffle_influence_deck(s);
+  s.advanced = config.advanced;
+  s.draft = config.draft;
+  s.open_allies = config.open_allies;
+  s.whites_play = config.advanced || config.draft == Draft::kings_moot;
+  s.chosen.fill(Influence::none);
+  lay_out_influence(s, config);
+  if (on(Rule::ALL_SETUP_11)) shuffle_influence(s);
   s.depth = 1;
   s.frames[0].proc = Proc::game;
 }
@@ -84,7 +140,20 @@ Expected<Config> Alliances::configure(const Setup& words) {
 
   Config config;
   config.seats = static_cast<std::uint8_t>(checked->seats);
+  config.advanced = option("mode") == "advanced";
+  if (option("draft") == "draft") config.draft = Draft::draft;
+  if (option("draft") == "kings_moot") config.draft = Draft::kings_moot;
+  if (config.draft == Draft::kings_moot && config.advanced) {
+    return fail(
+        "draft=kings_moot has all cards in the deck already: mode must be standard "
+        "(ALL-RULING-37)");
+  }
+  config.open_allies = option("open_allies") == "true";
   config.quick = option("quick") == "true";
+  config.quick_events_at_setup = option("quick_events_at_setup") == "true";
+  if (config.quick_events_at_setup && !(config.quick && config.advanced)) {
+    return fail("quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35)");
+  }
   config.skip_empty_windows = option("skip_empty_windows") == "true";
   if (option("first_player") != "random") {
     config.first_player = static_cast<Seat>(option("first_player")[0] - '0');

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -30,6 +29,8 @@ enum class Draw : std::uint8_t {
   which_token,
   hand_card,
   redeal,
+  white_card,
+  events,
 };
 
 // --- pieces ---------------------------------------------------------------------------------
@@ -46,6 +47,7 @@ struct BidCard {
   std::uint8_t marks;
   static constexpr std::uint8_t zeroed = 1;    // its value is 0 until the end of the round
   static constexpr std::uint8_t resolved = 2;  // its triumph ability has been dealt with
+  static constexpr std::uint8_t spent = 4;  // the turn it lets its holder skip has been skipped
   bool is(std::uint8_t mark) const { return (marks & mark) != 0; }
 };
 
@@ -61,39 +63,38 @@ struct Token {
   void show_to(Seat seat) { bits = static_cast<std::uint8_t>(bits | (4U << seat)); }
 };
 
-using Allies = std::uint64_t;  // a set of allies, one bit each
-static_assert(ally_count <= 64);
-constexpr Allies bit(Ally ally) { return Allies{1} << static_cast<unsigned>(ally); }
-using Titles = std::uint64_t;  // a set of influence titles, one bit each
-static_assert(influence_count <= 64);
-constexpr Titles bit(Influence card) { return Titles{1} << static_cast<unsigned>(card); }
-template <class Visit>
-void for_each_title(Titles titles, Visit visit) {
-  for (; titles != 0; titles &= titles - 1) visit(static_cast<Influence>(std::countr_zero(titles)));
-}
-template <class Visit>
-void for_each(Allies allies, Visit visit) {
-  for (; allies != 0; allies &= allies - 1) visit(static_cast<Ally>(std::countr_zero(allies)));
-}
-
 inline constexpr int total_tokens = 54;
-inline constexpr std::size_t deck_size = 62;
+inline constexpr std::size_t deck_size = 109;
+inline constexpr std::size_t hand_size = 10;
+inline constexpr std::uint8_t whites_each = 4;  // white cards of a leader
 
-// Capacities. 54 tokens and 62 cards are all there are. A hand or bid area that is full takes no
-// further card: nothing is drawn (ALL-RULING-18), nothing is playable (ALL-RULING-05).
-using BidArea = FixedVector<BidCard, 24>;
+// Capacities. 54 tokens and 109 cards are all there are. A hand or bid area that is full takes no
+// further card: nothing is drawn (ALL-RULING-18), nothing is playable (ALL-RULING-05). A row that
+// is full takes no ally: it goes on the deck.
+using BidArea = FixedVector<BidCard, 20>;
+using AllyRow = FixedVector<Ally, 14>;
+using Pack = FixedVector<Influence, hand_size>;
+// Packs are kept in one order, so that equal packs are equal bytes.
+inline void add_to(Pack& pack, Influence card) {
+  std::size_t i = pack.size();
+  while (i > 0 && card < pack[i - 1]) --i;
+  pack.insert(i, card);
+}
 using Tokens = FixedVector<Token, total_tokens>;
-using AllyDeck = FixedVector<DeckCard<Ally>, ally_count>;          // top is back()
+using AllyDeck = FixedVector<DeckCard<Ally>, ally_count>;  // top is back()
 using InfluenceDeck = FixedVector<DeckCard<Influence>, deck_size>;  // top is back()
 
 // --- control flow ----------------------------------------------------------------------------
 
-enum class Proc : std::uint8_t { none, game, turn, kneel, ability, claim };
+enum class Proc : std::uint8_t { none, game, turn, last_turn, kneel, ability, claim };
 
 // Steps of Proc::game: the rulebook's setup and the six steps of a round, in its order.
 enum class GameStep : std::uint8_t {
   choose_leaders,
   deal_hands,
+  draft,
+  draw_whites,
+  fill_row,
   reveal_ally,
   play_influence,
   determine_winner,
@@ -101,6 +102,7 @@ enum class GameStep : std::uint8_t {
   claim_ally,
   triumphs_after_claim,
   winners_token,
+  triumphs_discarding,
   discard_bids,
   pass_first_player,
   advance_round_marker,
@@ -114,15 +116,15 @@ inline constexpr std::uint8_t no_council = 0xFF;
 struct Frame {
   Proc proc = Proc::none;
   std::uint8_t step = 0;
-  Seat you = 0;               // turn, kneel, claim: whose; ability: "you" on the card
-  std::uint8_t card = 0;      // turn, ability: Influence; claim: Ally; ability of an ally: Ally
-  bool of_ally = false;       // ability: printed on an ally
-  std::uint8_t op = 0;        // ability: which op is being carried out
-  std::uint8_t op_step = 0;   // ability: how far inside it
-  std::uint8_t count = 0;     // how many are left to choose
-  Seat subject = 0;           // ability: the leader chosen or asked
-  std::uint8_t council = 0;   // claim, ability of an ally: council of the ally
-  std::uint8_t memo = 0;  // ability: value of the cost paid, cards put on top; claim: see claim.h
+  Seat you = 0;  // turn, kneel, claim: whose; ability: "you" on the card
+  std::uint8_t card = 0;  // turn, ability: Influence; claim: Ally; ability of an ally: Ally
+  bool of_ally = false;  // ability: printed on an ally
+  std::uint8_t op = 0;  // ability: which op is being carried out
+  std::uint8_t op_step = 0;  // ability: how far inside it
+  std::uint8_t count = 0;  // how many are left to choose
+  Seat subject = 0;  // ability: the leader chosen or asked
+  std::uint8_t council = 0;  // claim, ability of an ally: council of the ally
+  std::uint8_t memo = 0;  // ability: what was paid, cards put on top; claim: see claim.h
   bool placed_by_rule = false;  // ability of an ally: its own placement rule applied
 };
 
@@ -161,7 +163,21 @@ enum class Ask : std::uint8_t {
   cancel_kill,
   buy_place,  // pay to decide where the ally is placed
   triumph_order,
+  pick,  // set a card of the pack aside
+  last_card,  // play a second card on the last turn, or kneel
+  give_up_bid,  // discard one of your own bid cards
+  discard_secretly,  // choose a card of your hand to discard, shown when all have chosen
+  strike_card,  // discard a card of the subject's hand
+  take_back,  // take one of your bid cards into hand
+  give_bid,  // exchange one of your bid cards
+  get_bid,  // ... for this one
+  copy_bid,  // use the on-play ability of a bid card
+  colour,  // name a colour
+  kill_current,
+  forgo_token,  // give up the token of the round
 };
+
+enum class Draft : std::uint8_t { none, draft, kings_moot };
 
 struct State {
   Rng rng;
@@ -178,17 +194,27 @@ struct State {
   Allies killed = 0;
   std::array<Hand, max_seats> hands;
   std::uint16_t round_rules = 0;  // RoundRule bits in force this round
+  std::uint16_t card_rules = 0;  // those of them that influence cards brought
+  std::uint16_t set_aside = 0;  // events not in the game yet, by place in the table
 
   AllyDeck ally_deck;
   InfluenceDeck influence_deck;
   std::array<BidArea, max_seats> bids;
-  std::array<std::uint8_t, influence_count> discard{};  // the pile is public: counts by title
+  // The pile is public: counts by title. White cards counted here are out of the game.
+  std::array<std::uint8_t, influence_count> discard{};
 
   // Cards looked at and not yet put back; whose eyes, and which deck.
   FixedVector<std::uint8_t, 5> peeked;
   Seat peeker = no_seat;
+  Ally peeked_open = Ally::none;  // the one of them that lay in the row
+  bool peeked_row = false;  // the first to go back on top lies in the row
+
+  std::array<std::uint8_t, max_seats> whites{};  // white cards still in the own pile, a bit each
+  std::array<Pack, max_seats> packs;  // cards of a draft not yet picked
+  std::array<Influence, max_seats> chosen{};  // secret choices, Influence::none without one
 
   std::array<Leader, max_seats> leaders{};  // Leader::none until chosen
+  AllyRow row;  // open allies, right of the current one
   Ally current = Ally::none;
   FixedVector<Token, 16> current_tokens;
 
@@ -202,22 +228,36 @@ struct State {
   std::array<std::uint8_t, max_seats> cards_played{};
   bool took_back = false;  // Arianne Martell has worked this round
   bool reshuffled = false;  // the discard pile has been reshuffled this round
+  std::uint8_t skipped = 0;  // seats that skipped since the last card or kneeling
+  bool no_more_skips = false;
+  Seat intercepted = no_seat;  // whose hand lies open to the holder of Interception
+  std::array<std::uint8_t, max_seats> banned{};  // Colour bits a leader may not play
   std::uint8_t open_windows = 0;  // Window bits with a triumph card on the table
   Seat winner = no_seat;  // once determined
   Seat second = no_seat;
   std::uint8_t bound_council = no_council;  // where Pulling the Strings binds the winner
+  std::uint8_t claimed_council = no_council;  // where the current ally was placed
+  bool token_forgone = false;
   std::array<std::uint8_t, max_seats> totals{};  // total influence when the winner was determined
+
+  // --- the season ---
+  bool pass_right = false;  // the way packs are passed
+  std::uint8_t mingled = 0;  // seats between whose hands cards moved unseen
 
   // --- options ---
   bool skip_empty_windows = false;
   bool choose_leaders = false;
+  bool advanced = false;
+  bool whites_play = false;  // white and blue cards are about: advanced, or a King's moot
+  Draft draft = Draft::none;
+  bool open_allies = false;
 
   // --- control flow ---
   Ask ask = Ask::nothing;
-  Seat asked = no_seat;
+  std::uint8_t owing = 0;  // seats that are asked and have not answered
   std::uint8_t depth = 0;
-  std::array<Frame, 10> frames{};
-  std::array<std::uint8_t, 7> tail{};  // the size is a multiple of the alignment
+  std::array<Frame, 11> frames{};
+  std::array<std::uint8_t, 2> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
   Seat left_of(Seat seat) const {
@@ -235,6 +275,9 @@ struct State {
   }
   std::uint8_t next_council(std::uint8_t council) const { return left_of(council); }
   std::uint8_t previous_council(std::uint8_t council) const { return right_of(council); }
+  // Of questions to one leader: who it is.
+  Seat asked() const { return SeatSet(owing).empty() ? no_seat : SeatSet(owing).lowest(); }
+  bool owes(Seat seat) const { return ((owing >> seat) & 1U) != 0; }
   bool kneels(Seat seat) const { return ((kneeling >> seat) & 1U) != 0; }
   bool in_force(RoundRule rule) const {
     return ((round_rules >> static_cast<unsigned>(rule)) & 1U) != 0;

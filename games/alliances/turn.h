@@ -14,12 +14,9 @@ void Play<Sink>::next_turn() {
   const auto next = s.turn + std::countr_zero(twice_round >> s.turn);
   s.turn = static_cast<Seat>(next >= s.seats ? next - s.seats : next);
   const Seat seat = s.turn;
-  const Op* limit = s.in_force(RoundRule::max_cards) ? &card_of(s.current).ops[0] : nullptr;
-  const bool spent = s.hands[seat].empty() || s.bids[seat].full() ||
-                     (limit != nullptr && s.cards_played[seat] >= limit->n);
   // ALL-RULING-05: everybody sees that this leader can play nothing. Whether cards in hand are
   // playable is the leader's secret, so then the leader is asked.
-  if (spent && on(Rule::ALL_RULING_05)) {
+  if (is_spent(s, seat) && !may_skip(s, seat) && on(Rule::ALL_RULING_05)) {
     s.turn = s.left_of(seat);
     return kneel(seat);
   }
@@ -29,12 +26,22 @@ void Play<Sink>::next_turn() {
 // ALL-PLAY-03: ability first, then the card is placed. ALL-RULING-06: meanwhile it lies nowhere.
 template <class Sink>
 void Play<Sink>::play_card(Seat seat, Influence card) {
+  // ALL-CARD-14: with The Silence in front of you, a turn you take is your last.
+  if (s.whites_play && s.top().proc != Proc::last_turn && on(Rule::ALL_CARD_14)) {
+    const Titles silence = titles_in_area(s, seat) & last_turn_cards;
+    if (!silence.empty())
+      push(Proc::last_turn, seat).count = find_op(card_of(silence.lowest()), OpCode::final_turn)->n;
+  }
   s.hands[seat].remove(card);
   ++s.cards_played[seat];
+  s.skipped = 0;
   tell(Text::event_plays, seat, as_arg(card));
   s.turn = on(Rule::ALL_PLAY_02) ? s.left_of(seat) : seat;
-  push(Proc::turn, seat).card = as_arg(card);
-  if (is_in(card, acting_cards) && on(Rule::ALL_PLAY_03)) begin_ability(seat, card);
+  Frame& frame = push(Proc::turn, seat);
+  frame.card = as_arg(card);
+  frame.subject = seat;
+  const bool ignored = s.in_force(RoundRule::no_on_play) && is_in(card, on_play_cards);
+  if (is_in(card, acting_cards) && !ignored && on(Rule::ALL_PLAY_03)) begin_ability(seat, card);
 }
 
 // The ability is done: place the card, and then let those kneel who must.
@@ -42,7 +49,7 @@ template <class Sink>
 void Play<Sink>::turn_step() {
   const Frame done = s.top();
   pop();
-  s.bids[done.you].push_back({static_cast<Influence>(done.card), 0});
+  s.bids[done.subject].push_back({static_cast<Influence>(done.card), 0});
   // ALL-RULING-50: right after the card is placed; who kneels already is not affected.
   const SeatSet forced = SeatSet(s.forced_to_kneel) - SeatSet(s.kneeling);
   s.forced_to_kneel = 0;
@@ -51,10 +58,38 @@ void Play<Sink>::turn_step() {
   }
 }
 
+// A card of the last turn has been dealt with: another one, as long as there may be one, or kneel.
+template <class Sink>
+void Play<Sink>::last_turn_step() {
+  Frame& frame = s.top();
+  const Seat seat = frame.you;
+  --frame.count;
+  if (frame.count > 0 && !s.kneels(seat) && !is_spent(s, seat)) return ask(Ask::last_card, seat);
+  pop();
+  if (!s.kneels(seat)) kneel(seat);
+}
+
+// Patience lets one turn go by, The Silence any number. ALL-RULING-30: when all who stand have
+// skipped, nobody may any more.
+template <class Sink>
+void Play<Sink>::skip_turn(Seat seat) {
+  if (!area_has(s, seat, last_turn_cards)) {
+    for (BidCard& bid : s.bids[seat]) {
+      if (is_in(bid.card, skip_cards)) bid.marks |= BidCard::spent;
+    }
+  }
+  tell(Text::event_skips, seat);
+  s.turn = s.left_of(seat);
+  s.skipped = static_cast<std::uint8_t>(s.skipped | 1U << seat);
+  const SeatSet standing = SeatSet::first(s.seats) - SeatSet(s.kneeling);
+  if ((standing - SeatSet(s.skipped)).empty() && on(Rule::ALL_RULING_30)) s.no_more_skips = true;
+}
+
 // ALL-PLAY-04, and what this round's ally has to say about it.
 template <class Sink>
 void Play<Sink>::kneel(Seat seat) {
   s.kneeling = static_cast<std::uint8_t>(s.kneeling | (on(Rule::ALL_PLAY_04) ? 1U << seat : 0U));
+  s.skipped = 0;
   tell(Text::event_kneels, seat);
   // ALL-CARD-17: Arianne Martell, once a round (ALL-RULING-22), whatever the cards say.
   if (s.in_force(RoundRule::first_kneeler_takes_back) && !s.took_back && !s.bids[seat].empty() &&
@@ -88,12 +123,12 @@ bool Play<Sink>::triumphs(Window window) {
   if (!any || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01)) return false;
   Seat seat = s.first_player;
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
-    const std::uint64_t titles = open_triumphs(s, seat, window);
-    if (titles == 0) continue;
-    if (std::popcount(titles) > 1 && on(Rule::ALL_RULING_10)) {
+    const Titles titles = open_triumphs(s, seat, window);
+    if (titles.empty()) continue;
+    if (titles.size() > 1 && on(Rule::ALL_RULING_10)) {
       ask(Ask::triumph_order, seat);
     } else {
-      resolve_triumph(seat, static_cast<Influence>(std::countr_zero(titles)));
+      resolve_triumph(seat, titles.lowest());
     }
     return true;
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "games/alliances/play.h"
 
@@ -10,18 +11,27 @@ namespace rookery::alliances {
 
 // --- influence cards -----------------------------------------------------------------------------
 
-// The discard pile joins the deck and all of it is shuffled; nobody knows any of it any more.
+// The holder of Interception sees the hand as it is now.
 template <class Sink>
-void Play<Sink>::shuffle_influence() {
-  // In one order whatever came before: the shuffle alone decides.
-  for (const auto& place : s.influence_deck) ++s.discard[static_cast<std::size_t>(place.card)];
-  s.influence_deck.clear();
-  for (std::size_t title = 0; title < influence_count; ++title) {
-    for (; s.discard[title] > 0; --s.discard[title]) {
-      s.influence_deck.push_back({static_cast<Influence>(title), 0});
-    }
+void Play<Sink>::watch() {
+  const Seat watcher = watcher_of(s, s.intercepted);
+  if (watcher == no_seat || !on(Rule::ALL_RULING_31)) return;
+  for (const HandCard held : s.hands[s.intercepted]) {
+    if (SeatSet(held.known).has(watcher)) continue;
+    reveal(Text::event_saw_card, SeatSet::of(watcher), watcher, s.intercepted, as_arg(held.card));
   }
-  shuffle(s.rng, Draw::influence_deck, std::span(s.influence_deck.begin(), s.influence_deck.end()));
+  s.hands[s.intercepted].show_to(watcher);
+}
+
+// Who sees which card passes between two hands.
+template <class Sink>
+SeatSet Play<Sink>::witnesses(Seat a, Seat b) const {
+  SeatSet seats = SeatSet::of(a) | SeatSet::of(b);
+  for (const Seat owner : {a, b}) {
+    const Seat watcher = watcher_of(s, owner);
+    if (watcher != no_seat) seats.add(watcher);
+  }
+  return seats;
 }
 
 // ALL-RULING-18: an empty deck is made anew from the pile, at most once a round.
@@ -29,9 +39,9 @@ template <class Sink>
 bool Play<Sink>::refill_influence_deck() {
   if (!s.influence_deck.empty()) return true;
   if (!on(Rule::ALL_RULING_18) || s.reshuffled) return false;
-  if (std::all_of(s.discard.begin(), s.discard.end(), [](auto n) { return n == 0; })) return false;
+  if (pile_empty(s)) return false;
   s.reshuffled = true;
-  shuffle_influence();
+  shuffle_influence(s);
   tell(Text::event_reshuffles_influence);
   return true;
 }
@@ -50,7 +60,7 @@ bool Play<Sink>::draw_card(Seat seat, Text how) {
 template <class Sink>
 void Play<Sink>::discard_from_hand(Seat seat, Influence card, bool forced) {
   s.hands[seat].remove(card);
-  ++s.discard[static_cast<std::size_t>(card)];
+  to_pile(card);
   emit(Text::event_discards, everyone, forced, {seat, as_arg(card)});
 }
 
@@ -68,20 +78,36 @@ Influence Play<Sink>::random_card(Seat owner) {
 
 template <class Sink>
 void Play<Sink>::take_from_hand(Seat taker, Seat owner, Influence card) {
-  const SeatSet both = SeatSet::of(taker) | SeatSet::of(owner);
+  const SeatSet saw = witnesses(taker, owner);
   s.hands[owner].remove(card);
-  s.hands[owner].keep_knowledge(both.bits());
+  s.hands[owner].keep_knowledge(saw.bits());
   if (!s.hands[taker].full()) {
-    s.hands[taker].add(card, SeatSet::of(owner).bits());
+    s.hands[taker].add(card, (saw - SeatSet::of(taker)).bits());
   } else {
-    ++s.discard[static_cast<std::size_t>(card)];
+    to_pile(card);
   }
+  mingle(taker, owner);
   tell(Text::event_takes_card, taker, owner);
-  reveal(Text::event_took_card, both, taker, owner, as_arg(card));
+  reveal(Text::event_took_card, saw, taker, owner, as_arg(card));
+}
+
+template <class Sink>
+void Play<Sink>::exchange(Seat seat, Influence mine, Seat with, Influence theirs) {
+  const SeatSet saw = witnesses(seat, with);
+  s.hands[seat].remove(mine);
+  s.hands[with].remove(theirs);
+  s.hands[seat].keep_knowledge(saw.bits());
+  s.hands[with].keep_knowledge(saw.bits());
+  s.hands[seat].add(theirs, (saw - SeatSet::of(seat)).bits());
+  s.hands[with].add(mine, (saw - SeatSet::of(with)).bits());
+  mingle(seat, with);
+  tell(Text::event_exchanges, seat, with);
+  reveal(Text::event_exchanged, saw, seat, with, as_arg(mine), as_arg(theirs));
 }
 
 template <class Sink>
 BidCard Play<Sink>::lift_bid(Seat owner, Influence card, bool zeroed) {
+  if (is_in(card, open_hand_cards) && s.intercepted != no_seat) watch();  // for the last time
   BidArea& area = s.bids[owner];
   std::size_t i = 0;
   while (area[i].card != card || area[i].is(BidCard::zeroed) != zeroed) ++i;
@@ -91,17 +117,14 @@ BidCard Play<Sink>::lift_bid(Seat owner, Influence card, bool zeroed) {
 template <class Sink>
 void Play<Sink>::discard_bid(Seat owner, Influence card, bool zeroed) {
   lift_bid(owner, card, zeroed);
-  ++s.discard[static_cast<std::size_t>(card)];
+  to_pile(card);
   tell(Text::event_discards_bid, owner, as_arg(card));
 }
 
 // A card that all saw goes to a hand, and all know it is there.
 template <class Sink>
 void Play<Sink>::to_hand(Seat seat, Influence card) {
-  if (s.hands[seat].full()) {
-    ++s.discard[static_cast<std::size_t>(card)];
-    return;
-  }
+  if (s.hands[seat].full()) return to_pile(card);
   s.hands[seat].add(card, static_cast<std::uint8_t>(s.onlookers() & ~(1U << seat)));
 }
 
@@ -174,6 +197,24 @@ Ally Play<Sink>::reveal_top_ally() {
   return ally;
 }
 
+// One more ally from the deck at the right end of the row, if there is one.
+template <class Sink>
+void Play<Sink>::extend_row() {
+  const Ally ally = s.row.full() ? Ally::none : reveal_top_ally();
+  if (ally != Ally::none) s.row.push_back(ally);
+}
+
+// ALL-VARIANT-06: with open allies the next card of the row serves, and one from the deck joins it.
+template <class Sink>
+Ally Play<Sink>::reveal_another_ally() {
+  if (!s.open_allies || !on(Rule::ALL_VARIANT_06)) return reveal_top_ally();
+  extend_row();
+  if (s.row.empty()) return Ally::none;
+  const Ally next = s.row.remove(0);
+  tell(Text::event_next_ally, as_arg(next));
+  return next;
+}
+
 // From a council, or from nowhere (a card just looked at). ALL-KILL-01, ALL-KILL-03.
 template <class Sink>
 void Play<Sink>::kill(Ally ally) {
@@ -184,12 +225,32 @@ void Play<Sink>::kill(Ally ally) {
     if (on(Rule::ALL_KILL_03)) council.allies &= ~bit(ally);
   }
   if (from_council && (returns_to_deck & bit(ally)) != 0) {
+    // ALL-VARIANT-08: with open allies into the row instead.
+    if (s.open_allies && !s.row.full() && on(Rule::ALL_VARIANT_08)) {
+      s.row.insert(0, ally);
+      return tell(Text::event_back_in_row, as_arg(ally));
+    }
     s.ally_deck.push_back({ally, s.onlookers()});
     tell(Text::event_back_on_deck, as_arg(ally));
     return;
   }
   if (on(Rule::ALL_KILL_01)) s.killed |= bit(ally);
   tell(Text::event_killed, as_arg(ally));
+}
+
+// ALL-CARD-08: tokens on it go back to the supply, unseen and mixed (ALL-RULING-15).
+template <class Sink>
+void Play<Sink>::return_current_tokens() {
+  while (!s.current_tokens.empty() && on(Rule::ALL_CARD_08))
+    ++s.supply[static_cast<std::size_t>(s.current_tokens.pop_back().value() - 1)];
+}
+
+template <class Sink>
+void Play<Sink>::kill_current() {
+  const Ally ally = std::exchange(s.current, Ally::none);
+  return_current_tokens();
+  kill(ally);
+  refresh_round_rules();
 }
 
 template <class Sink>

@@ -11,8 +11,11 @@ using namespace alliances;
 namespace {
 
 constexpr std::array<std::string_view, 3> season_names{"summer", "autumn", "winter"};
-constexpr std::array<std::string_view, 13> step_names{"choose_leaders",
+constexpr std::array<std::string_view, 17> step_names{"choose_leaders",
                                                       "deal_hands",
+                                                      "draft",
+                                                      "draw_whites",
+                                                      "fill_row",
                                                       "reveal_ally",
                                                       "play_influence",
                                                       "determine_winner",
@@ -20,6 +23,7 @@ constexpr std::array<std::string_view, 13> step_names{"choose_leaders",
                                                       "claim_ally",
                                                       "after_claim",
                                                       "winners_token",
+                                                      "discarding",
                                                       "discard_bids",
                                                       "pass_first_player",
                                                       "advance_round_marker",
@@ -48,16 +52,19 @@ class ViewOf {
     number("first_player", s_.first_player);
     number("turn", s_.turn);
     current();
+    if (s_.open_allies) row();
     claiming();
     round_rules();
     number("supply", s_.supply_size());
     deck("ally_deck", s_.ally_deck);
     deck("influence_deck", s_.influence_deck);
     discard();
+    if (s_.whites_play) beside();
     allies("killed", s_.killed);
     peeked();
     councils();
     leaders();
+    if (s_.draft != Draft::none) packs();
     bid_result();
     under_way();
     offer();
@@ -120,6 +127,13 @@ class ViewOf {
     w_.end_object();
   }
 
+  void row() {
+    w_.key("row");
+    w_.begin_array();
+    for (const Ally ally : s_.row) w_.text(id(ally));
+    w_.end_array();
+  }
+
   // An ally on its way from the deck to a council.
   void claiming() {
     w_.key("claiming");
@@ -143,6 +157,7 @@ class ViewOf {
       w_.text(round_rule_names[static_cast<std::size_t>(std::countr_zero(bits))]);
     }
     w_.end_array();
+    number("card_rules", s_.card_rules);  // those of them that outlast the current ally
   }
 
   // Places are counted from the top, which is 0. Who knows a place is public, the card is not.
@@ -169,10 +184,51 @@ class ViewOf {
   void discard() {
     w_.key("discard");
     w_.begin_object();
-    for (std::size_t i = 0; i < influence_count; ++i) {
+    for (std::size_t i = 0; i < first_white; ++i) {
       if (s_.discard[i] > 0) number(influence_cards[i].id, s_.discard[i]);
     }
     w_.end_object();
+  }
+
+  // White and blue cards that are in no hand, area, deck or pile. How many is public; which white
+  // cards are left in a pile only its leader knows.
+  void beside() {
+    w_.key("removed");
+    w_.begin_array();
+    for (std::size_t i = first_white; i < influence_count; ++i) {
+      if (s_.discard[i] > 0) w_.text(influence_cards[i].id);
+    }
+    w_.end_array();
+    number("events_set_aside", std::popcount(s_.set_aside));
+    seats("mingled", SeatSet(s_.mingled));
+    seats("skipped", SeatSet(s_.skipped));
+    flag("no_more_skips", s_.no_more_skips);
+    seat("intercepted", s_.intercepted);
+    seat("claimed_council", s_.claimed_council);
+    flag("token_forgone", s_.token_forgone);
+  }
+
+  void white_pile(Seat owner) {
+    number("whites", std::popcount(s_.whites[owner]));
+    if (!viewer_.is(owner) || s_.leaders[owner] == Leader::none) return;
+    w_.key("own_whites");
+    w_.begin_array();
+    for (const Seat i : SeatSet(s_.whites[owner])) w_.text(id(white_of(s_.leaders[owner], i)));
+    w_.end_array();
+  }
+
+  void packs() {
+    flag("pass_right", s_.pass_right);
+    w_.key("packs");
+    w_.begin_array();
+    for (std::size_t seat = 0; seat < s_.seats; ++seat)
+      w_.number(static_cast<std::int64_t>(s_.packs[seat].size()));
+    w_.end_array();
+    if (viewer_.is_spectator()) return;
+    w_.key("pack");
+    w_.begin_array();
+    for (const Influence card : s_.packs[viewer_.as_seat()]) w_.text(id(card));
+    w_.end_array();
   }
 
   void peeked() {
@@ -181,6 +237,8 @@ class ViewOf {
     w_.begin_object();
     number("by", s_.peeker);
     number("count", static_cast<std::int64_t>(s_.peeked.size()));
+    if (s_.peeked_open != Ally::none) text("open", id(s_.peeked_open));
+    if (s_.peeked_row) flag("next_into_row", true);
     if (viewer_.is(s_.peeker)) {
       const bool influence = current_op(s_.top()).code == OpCode::peek_influence;
       w_.key("cards");
@@ -260,10 +318,17 @@ class ViewOf {
         text("card", id(bid.card));
         number("value", value_in_area(s_, seat, bid));
         if (bid.is(BidCard::resolved)) flag("resolved", true);
+        if (bid.is(BidCard::spent)) flag("spent", true);
         w_.end_object();
       }
       w_.end_array();
       number("total", total_influence(s_, seat));
+      if (s_.whites_play) {
+        white_pile(seat);
+        number("banned_colours", s_.banned[seat]);
+      }
+      if (s_.chosen[seat] != Influence::none && viewer_.is(seat))
+        text("chosen", id(s_.chosen[seat]));
       hand(seat);
       w_.end_object();
     }
@@ -287,8 +352,8 @@ class ViewOf {
   // The procedures inside the round, outermost first. All of it is public, but for whose turn it is
   // in a secret asking: that the viewer may know only through `offer`.
   void under_way() {
-    static constexpr std::array<std::string_view, 6> names{"none",     "round",   "playing",
-                                                           "kneeling", "ability", "claim"};
+    static constexpr std::array<std::string_view, 7> names{
+        "none", "round", "playing", "last_turn", "kneeling", "ability", "claim"};
     w_.key("under_way");
     w_.begin_array();
     for (std::size_t i = 1; i < s_.depth; ++i) {
@@ -298,7 +363,7 @@ class ViewOf {
       w_.begin_object();
       text("what", names[static_cast<std::size_t>(frame.proc)]);
       number("by", frame.you);
-      if (frame.proc != Proc::kneel)
+      if (frame.proc != Proc::kneel && frame.proc != Proc::last_turn)
         text("card",
              ally ? id(static_cast<Ally>(frame.card)) : id(static_cast<Influence>(frame.card)));
       number("op", frame.op);
@@ -338,6 +403,9 @@ class ViewOf {
     }
     seats("waiting_for", Alliances::waiting_for(s_, viewer_));
     flag("skip_empty_windows", s_.skip_empty_windows);
+    flag("advanced", s_.advanced);
+    number("draft", static_cast<int>(s_.draft));
+    flag("open_allies", s_.open_allies);
   }
 
   void result() {
@@ -372,9 +440,8 @@ void Alliances::view(const State& s, Viewer viewer, JsonWriter& out) {
 }
 
 SeatSet Alliances::waiting_for(const State& s, Viewer viewer) {
-  if (s.ask == Ask::nothing) return {};
-  if (asked_in_secret(s) && !viewer.is(s.asked)) return {};
-  return SeatSet::of(s.asked);
+  if (asked_in_secret(s) && !viewer.is(s.asked())) return {};
+  return SeatSet(s.owing);
 }
 
 }  // namespace rookery

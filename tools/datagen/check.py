@@ -79,7 +79,8 @@ class Checker:
                 if identity in seen:
                     self.problems.add(*place, "id", "must be unique, is a repeated id")
                 seen.add(identity)
-            self.fields(place, "", record, {**fields, "id": None}, fields, fields)
+            required = [field for field, spec in fields.items() if not spec.get("optional")]
+            self.fields(place, "", record, {**fields, "id": None}, required, fields)
 
     def fields(self, place, prefix, record, known, required, specs):
         for name in record:

@@ -143,7 +143,7 @@ class Writer:
     def row(self, fields, record):
         items = [f".id = {literal(record['id'])}"]
         items += [f".{ident(name)} = {self.value(spec, record[name])}"
-                  for name, spec in fields.items()]
+                  for name, spec in fields.items() if name in record]
         return "{" + ",\n   ".join(items) + "}"
 
     def source(self, note):
