@@ -38,10 +38,18 @@ std::uint64_t signature_of() {
   NullSink sink;
   const GameInfo& info = G::info();
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
-    Setup setup;
-    setup.seats = seats;
-    const auto config = G::configure(setup);
-    for (std::uint64_t game = 0; config && game < games_a_count; ++game) {
+    for (std::uint64_t game = 0; game < games_a_count; ++game) {
+      // Options by lot, each kept if the game takes it together with those before.
+      Setup setup;
+      setup.seats = seats;
+      Rng lot(Seed::from(game, 13));
+      for (const OptionSpec& option : info.options) {
+        const auto count = static_cast<std::uint32_t>(option.values.size());
+        setup.options[std::string(option.name)] = option.values[draw(lot, BotDraw::action, count)];
+        if (!G::configure(setup)) setup.options.erase(std::string(option.name));
+      }
+      const auto config = G::configure(setup);
+      if (!config) continue;
       typename G::State state;
       G::start(state, *config, Seed::from(game, 11), sink);
       Rng rng(Seed::from(game, 12));

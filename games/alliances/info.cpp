@@ -84,7 +84,7 @@ const GameInfo& Alliances::info() {
       .name = {"A Game of Thrones: B'Twixt", "Gra o tron: Sojusze"},
       .min_seats = 3,
       .max_seats = 6,
-      .rules_version = 1,
+      .rules_version = 2,
       .max_decisions = 4000,
       .options = option_specs,
       .seat_choices = choice_specs,

@@ -1,8 +1,10 @@
 // Complete games on file, replayed and printed again byte for byte. After a change of the rules
 // that is meant, make them anew:
 //   ROOKERY_UPDATE_GOLDEN=1 build/release/alliances_tests --gtest_filter='*Golden*'
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -18,8 +20,13 @@ namespace {
 const GameFaceOf<Alliances> face;
 const GameToolsOf<Alliances> tools;
 
-std::string path_of(int seats) {
-  return fmt::format(ROOKERY_SOURCE_DIR "/tests/golden/alliances/{}-seats.record", seats);
+struct GoldenGame {
+  std::string name;
+  int seats;
+  std::map<std::string, std::string> options;
+};
+std::string path_of(const GoldenGame& game) {
+  return fmt::format(ROOKERY_SOURCE_DIR "/tests/golden/alliances/{}.record", game.name);
 }
 std::string contents(const std::string& path) {
   std::ostringstream text;
@@ -28,9 +35,10 @@ std::string contents(const std::string& path) {
 }
 
 // Greedy bots; every fourth answer is a random one, so that odd corners are seen too.
-Replay play_game(int seats, int rewinds) {
-  const Setup setup{.seats = seats,
-                    .options = {{"skip_empty_windows", seats % 2 == 0 ? "true" : "false"}}};
+Replay play_game(int seats, int rewinds, std::map<std::string, std::string> options = {}) {
+  Setup setup{.seats = seats,
+              .options = {{"skip_empty_windows", seats % 2 == 0 ? "true" : "false"}}};
+  for (auto& [name, value] : options) setup.options[name] = value;
   auto replay = Replay::begin(
       face,
       new_header(face.info(), setup, Seed::from(static_cast<std::uint64_t>(seats), 41), {"salt"}));
@@ -49,26 +57,38 @@ Replay play_game(int seats, int rewinds) {
   return std::move(*replay);
 }
 
-class Golden : public testing::TestWithParam<int> {};
+class Golden : public testing::TestWithParam<GoldenGame> {};
 
 TEST_P(Golden, ReplaysByteForByte) {
-  const int seats = GetParam();
+  const GoldenGame& game = GetParam();
   if (std::getenv("ROOKERY_UPDATE_GOLDEN") != nullptr) {
-    std::ofstream(path_of(seats), std::ios::binary)
-        << to_text(play_game(seats, seats == 4 ? 2 : 0).record());
+    std::ofstream(path_of(game), std::ios::binary)
+        << to_text(play_game(game.seats, game.seats == 4 ? 2 : 0, game.options).record());
   }
-  const std::string text = contents(path_of(seats));
+  const std::string text = contents(path_of(game));
   const auto record = parse_record(text);
-  ASSERT_TRUE(record) << path_of(seats) << ": " << record.error().text;
-  EXPECT_EQ(record->header.setup.seats, seats);
+  ASSERT_TRUE(record) << path_of(game) << ": " << record.error().text;
+  EXPECT_EQ(record->header.setup.seats, game.seats);
   const auto replay = Replay::load(face, *record);
-  ASSERT_TRUE(replay) << path_of(seats) << ": " << replay.error().text;
+  ASSERT_TRUE(replay) << path_of(game) << ": " << replay.error().text;
   EXPECT_TRUE(replay->position().finished());
   EXPECT_EQ(to_text(replay->record()), text);
 }
 
-INSTANTIATE_TEST_SUITE_P(SeatCounts, Golden, testing::Values(3, 4, 5, 6),
-                         [](const auto& count) { return fmt::format("{}seats", count.param); });
+INSTANTIATE_TEST_SUITE_P(
+    Games, Golden,
+    testing::Values(GoldenGame{"3-seats", 3, {}}, GoldenGame{"4-seats", 4, {}},
+                    GoldenGame{"5-seats", 5, {}}, GoldenGame{"6-seats", 6, {}},
+                    GoldenGame{"advanced", 4, {{"mode", "advanced"}}},
+                    GoldenGame{"advanced-open-draft",
+                               6,
+                               {{"mode", "advanced"}, {"draft", "draft"}, {"open_allies", "true"}}},
+                    GoldenGame{"kings-moot", 5, {{"draft", "kings_moot"}, {"quick", "true"}}}),
+    [](const auto& game) {
+      std::string name = game.param.name;
+      std::replace(name.begin(), name.end(), '-', '_');
+      return name;
+    });
 
 // --- what a long record shows that a short one cannot --------------------------------------------
 

@@ -48,13 +48,33 @@ TEST(Hand, IsSortedByTitle) {
   hand.add(a, 0);
   EXPECT_EQ(listed(hand), (std::vector<Held>{{0, 0}, {0, 0}, {1, 0}, {2, 0}}));
   EXPECT_TRUE(hand.holds(a) && hand.holds(b) && hand.holds(c));
-  EXPECT_EQ(hand.titles(), 0b111U);
+  EXPECT_EQ(hand.titles(), Titles(0b111U, 0));
   hand.remove(a);
   EXPECT_TRUE(hand.holds(a));
   hand.remove(a);
   EXPECT_FALSE(hand.holds(a));
   EXPECT_FALSE(hand.holds(Influence::none));
   EXPECT_EQ(hand.size(), 2U);
+}
+
+TEST(Hand, HoldsTitlesBeyondTheFirstWord) {
+  const auto last = static_cast<Influence>(influence_count - 1);
+  const auto first_of_second_word = static_cast<Influence>(64);
+  Hand hand;
+  hand.add(last, 0);
+  hand.add(a, 0);
+  hand.add(first_of_second_word, 0);
+  EXPECT_EQ(hand.titles().size(), 3);
+  EXPECT_EQ(hand.titles().lowest(), a);
+  std::vector<Influence> visited;
+  for_each(hand.titles(), [&](Influence card) { visited.push_back(card); });
+  EXPECT_EQ(visited, (std::vector{a, first_of_second_word, last}));
+  hand.remove(first_of_second_word);
+  EXPECT_FALSE(hand.holds(first_of_second_word));
+  EXPECT_TRUE(hand.holds(last));
+  hand.remove(a);
+  EXPECT_EQ(hand.titles(), Titles::of(last));
+  EXPECT_EQ(hand.titles().lowest(), last);
 }
 
 TEST(Hand, WhatIsKnownOfATitleIsANestedChain) {
