@@ -130,8 +130,10 @@ std::string AlliancesDrawing::in_colour(const alliances::InfluenceCard& card,
     case alliances::Colour::red: return style_.paint(text, Ink::red);
     case alliances::Colour::green: return style_.paint(text, Ink::green);
     case alliances::Colour::purple: return style_.paint(text, Ink::purple);
-    default: return std::string(text);
+    case alliances::Colour::blue: return style_.paint(text, Ink::blue);
+    case alliances::Colour::white: return style_.paint(text, Ink::strong);
   }
+  return std::string(text);
 }
 
 // --- lines -----------------------------------------------------------------------------------
@@ -153,6 +155,7 @@ void AlliancesDrawing::append_row(const std::string& left, bool own, const std::
 Lines AlliancesDrawing::table() {
   status();
   current_ally();
+  open_row();
   secrets();
   if (room_ == Room::roomy) lines_.emplace_back();
   leaders();
@@ -203,6 +206,17 @@ void AlliancesDrawing::current_ally() {
   for (const auto& line : text) lines_.push_back("   " + line);
 }
 
+void AlliancesDrawing::open_row() {
+  const auto row = view_.find("row");
+  if (row == view_.end() || row->empty()) return;
+  const std::string text = say<w::row>(scene_.language, card_names(*row));
+  if (room_ == Room::tight) {
+    lines_.push_back("   " + cut(text, width_ - 3, style_.more()));
+  } else {
+    append_text(text);
+  }
+}
+
 void AlliancesDrawing::secrets() {
   const json& peeked = view_["peeked"];
   if (peeked.is_object() && peeked.contains("cards")) {
@@ -219,6 +233,14 @@ void AlliancesDrawing::secrets() {
   if (!view_["killed"].empty() && room_ == Room::roomy) {
     append_text(say<w::killed_list>(scene_.language, card_names(view_["killed"])));
   }
+  const json& own = view_["leaders"][scene_.person];
+  if (own.contains("own_whites") && !own["own_whites"].empty() && room_ == Room::roomy)
+    append_text(say<w::own_whites>(scene_.language, names_of(kinds_of(own["own_whites"]))));
+  if (view_.contains("removed") && !view_["removed"].empty() && room_ == Room::roomy)
+    append_text(say<w::removed>(scene_.language, card_names(view_["removed"])));
+  if (view_["asked"] == "pick")
+    append_text(
+        std::string(in(view_["pass_right"].get<bool>() ? w::passed_right : w::passed_left)));
 }
 
 void AlliancesDrawing::leaders() {
@@ -245,6 +267,14 @@ void AlliancesDrawing::leader(Seat seat) {
     const auto& printed = influence(card["card"].get<std::string>());
     const std::string worth = fmt::format("{} {}", in(printed.name), number(card["value"]));
     bid += (bid.empty() ? "" : ", ") + unbroken(worth);
+  }
+  if (leader.contains("banned_colours") && leader["banned_colours"] != 0) {
+    std::string banned;
+    for (const Seat colour : SeatSet(leader["banned_colours"].get<std::uint8_t>())) {
+      banned +=
+          (banned.empty() ? "" : ", ") + scene_.position.name("colour", colour, scene_.language);
+    }
+    bid += (bid.empty() ? "" : "; ") + say<w::may_not_play>(scene_.language, banned);
   }
   const std::string left = fmt::format(" {} {}{}{}{}  ", asked ? style_.turn() : " ",
                                        padded(name, leader_width), padded(state, state_width),

@@ -30,6 +30,7 @@ class AlliancesDrawing {
 
   void status();
   void current_ally();
+  void open_row();
   // What only this person knows, besides the hand.
   void secrets();
   void leaders();

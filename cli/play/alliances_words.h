@@ -31,6 +31,12 @@ inline constexpr LocalText hand{"Your hand ({})", "Twoja ręka ({})"};
 inline constexpr LocalText looking{"You are looking at: {}", "Oglądasz: {}"};
 inline constexpr LocalText known_deck{"You know of the ally deck, from the top: {}", "Znasz z talii sojuszników, licząc od wierzchu: {}"};
 inline constexpr LocalText killed_list{"Killed: {}", "Zabici: {}"};
+inline constexpr LocalText row{"Next in the row: {}", "Następni w rzędzie: {}"};
+inline constexpr LocalText own_whites{"Your white cards still to come: {}", "Twoje białe karty, które dopiero przyjdą: {}"};
+inline constexpr LocalText removed{"Out of the game: {}", "Poza grą: {}"};
+inline constexpr LocalText may_not_play{"may not play: {}", "nie zagrywa kolorów: {}"};
+inline constexpr LocalText passed_left{"The others are passed to the left.", "Pozostałe powędrują w lewo."};
+inline constexpr LocalText passed_right{"The others are passed to the right.", "Pozostałe powędrują w prawo."};
 inline constexpr LocalText you{"you", "ty"};
 inline constexpr LocalText outcome_row{"power {} = allies {} + tokens {}", "władza {} = sojusznicy {} + żetony {}"};
 inline constexpr LocalText outcome_bonus{" + abilities {}", " + zdolności {}"};
@@ -46,7 +52,7 @@ struct Label {
   LocalText text;
 };
 using rookery::alliances::Verb;
-inline constexpr std::array<Label, 23> labels{{
+inline constexpr std::array<Label, 26> labels{{
     {Verb::lead, {"{0:leader}", "{0:leader}"}},
     {Verb::kneel, {"kneel", "uklęknij"}},
     {Verb::decline, {"decline", "zrezygnuj"}},
@@ -70,6 +76,9 @@ inline constexpr std::array<Label, 23> labels{{
     {Verb::look, {"council {0:council}", "rada {0:council}"}},
     {Verb::token, {"{0:council}{1:token} → {2:council}", "{0:council}{1:token} → {2:council}"}},
     {Verb::give_back, {"{0:council}{1:token}", "{0:council}{1:token}"}},
+    {Verb::pick, {"keep {0:influence}", "zatrzymaj: {0:influence}"}},
+    {Verb::skip, {"let the turn go by", "przepuść turę"}},
+    {Verb::colour, {"{0:colour}", "{0:colour}"}},
 }};
 
 // clang-format on

@@ -7,7 +7,18 @@
 
 namespace rookery::cli {
 
-enum class Ink : std::uint8_t { strong, faint, title, own, fresh, warning, red, green, purple };
+enum class Ink : std::uint8_t {
+  strong,
+  faint,
+  title,
+  own,
+  fresh,
+  warning,
+  red,
+  green,
+  purple,
+  blue
+};
 
 struct Style {
   bool colour = false;

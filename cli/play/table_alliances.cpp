@@ -48,6 +48,7 @@ std::string_view note(Action action, Language language) {
     case Verb::discard:
     case Verb::take:
     case Verb::under:
+    case Verb::pick:
     case Verb::resolve: return card_of(alliances::influence_of(action)).text.in(language);
     case Verb::top:
     case Verb::bottom:
@@ -117,6 +118,10 @@ class AlliancesView final : public TableView {
       for (const json& card : leader["bid"]) ids.push_back(card["card"].get<std::string>());
     }
     for (const json& id : hand_of(scene)) ids.push_back(id.get<std::string>());
+    for (const char* list : {"row", "pack"}) {
+      for (const json& id : scene.view.value(list, json::array()))
+        ids.push_back(id.get<std::string>());
+    }
     return ids;
   }
 };

@@ -74,6 +74,9 @@ class Arrange {
       bad("", "the game must have begun; use the option leaders: random");
     if ((s_.ask == Ask::pick) != (find("packs") != nullptr))
       bad("packs", "are named when, and only when, a draft is under way");
+    for (const char* later : {"current", "current_tokens", "bids", "turn", "kneeling"}) {
+      if (s_.ask == Ask::pick && find(later) != nullptr) bad(later, "comes after the draft");
+    }
     markers();
     influence();
     allies();
