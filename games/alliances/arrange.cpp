@@ -143,13 +143,13 @@ class Arrange {
     hands(named);
     bids();
     packs();
-    beside();
     for (const Influence card : list_of("discard", find_influence)) {
       take_card(card, "discard");
       ++s_.discard[static_cast<std::size_t>(card)];
     }
     const auto top = list_of("influence_deck", find_influence);
     for (const Influence card : top) take_card(card, "influence_deck");
+    beside();
     rest_of_influence(named, hand_size);
     for (auto card = top.rbegin(); card != top.rend(); ++card)
       s_.influence_deck.push_back({*card, 0});

@@ -23,8 +23,9 @@ bool right_area(const Frame& frame, Ask question, Seat owner) {
 // "Cannot" of cards and allies: a card that lies safe from being moved, discarded or taken back.
 Refusal why_protected(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card) {
   if (question == Ask::zero_bid || question == Ask::copy_bid) return {};
-  if (is_in(card.card, protected_bids) && on(Rule::ALL_CARD_12))  // also ALL-RULING-29
-    return refuse(Text::refuse_protected, Rule::ALL_CARD_12, arg_of(card.card));
+  const Rule decree = question == Ask::take_back ? Rule::ALL_RULING_29 : Rule::ALL_CARD_12;
+  if (is_in(card.card, protected_bids) && on(decree))
+    return refuse(Text::refuse_protected, decree, arg_of(card.card));
   if (question == Ask::take_back) return {};  // neither moved to another area nor discarded
   if (s.in_force(RoundRule::kneeling_areas_protected) && s.kneels(owner))
     return refuse(Text::refuse_kneeling_area, Rule::ALL_ROUND_05, owner);
