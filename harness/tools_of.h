@@ -1,6 +1,7 @@
 // GameTools of one game, made from the templates.
 #pragma once
 
+#include "harness/match_of.h"
 #include "harness/measure.h"
 #include "harness/selfcheck.h"
 #include "harness/simulate.h"
@@ -17,6 +18,11 @@ class GameToolsOf final : public GameTools {
 
   Expected<SimulateReport> simulate(const SimulateOptions& options) const override {
     return Simulation<G>::run(options);
+  }
+
+  Expected<std::unique_ptr<Match>> match(const Setup& setup,
+                                         const std::vector<std::string>& bots) const override {
+    return MatchOf<G>::make(setup, bots);
   }
 
   Expected<BenchReport> bench(const Setup& setup, double seconds) const override {
