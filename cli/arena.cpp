@@ -42,8 +42,10 @@ ordered_json to_json(const ArenaRow& row) {
           {"games", row.games},
           {"wins", rounded(row.wins.share)},
           {"wins_ci95", pair_of(row.wins.low, row.wins.high)},
-          {"elo", rounded(row.rating.elo)},
-          {"elo_ci95", pair_of(row.rating.low, row.rating.high)},
+          {"elo_by_wins", rounded(row.by_wins.elo)},
+          {"elo_by_wins_ci95", pair_of(row.by_wins.low, row.by_wins.high)},
+          {"elo_by_places", rounded(row.by_places.elo)},
+          {"elo_by_places_ci95", pair_of(row.by_places.low, row.by_places.high)},
           {"wins_by_seat", by_seat},
           {"wins_by_seat_ci95", by_seat_intervals},
           {"decisions_per_game", rounded(row.decisions_per_game)},
@@ -87,6 +89,7 @@ class Printer {
     if (report_.on_file > 0)
       fmt::print("{}\n", say<texts::arena_on_file>(language_, report_.on_file));
     main_table();
+    elo_table();
     seat_table();
     fmt::print("\n{}\n", say<texts::arena_notes>(language_, report_.fair * 100));
   }
@@ -94,31 +97,42 @@ class Printer {
  private:
   std::string_view in(const LocalText& text) const { return text.in(language_); }
 
+  // The first column is as wide as its longest word.
+  void head(const LocalText& first, const std::string& rest) const {
+    fmt::print("\n{}\n", strong(fmt::format("{:<{}}{}", in(first), width_, rest)));
+  }
+
   void main_table() const {
-    fmt::print("\n{}\n",
-               strong(fmt::format("{:<{}} {:>8} {:>9}   {:<16} {:>6}   {:<15} {:>9} {:>10}",
-                                  in(texts::bot), width_, in(texts::games_word), in(texts::wins),
-                                  in(texts::interval), "Elo", in(texts::interval),
-                                  in(texts::decisions_word), in(texts::ms_per_decision))));
+    head(texts::bot,
+         fmt::format(" {:>8} {:>9}   {:<16} {:>10} {:>10}", in(texts::games_word), in(texts::wins),
+                     in(texts::interval), in(texts::decisions_word), in(texts::ms_per_decision)));
     for (const ArenaRow& row : report_.rows) {
-      fmt::print("{:<{}} {:>8} {:>9}   {:<16} {:>+6.0f}   {:<15} {:>9.1f} {:>10.4f}\n", row.bot,
-                 width_, row.games, per_cent(row.wins.share), range(row.wins), row.rating.elo,
-                 range(row.rating), row.decisions_per_game, row.seconds_per_decision * 1000);
+      fmt::print("{:<{}} {:>8} {:>9}   {:<16} {:>10.1f} {:>10.4f}\n", row.bot, width_, row.games,
+                 per_cent(row.wins.share), range(row.wins), row.decisions_per_game,
+                 row.seconds_per_decision * 1000);
+    }
+  }
+
+  void elo_table() const {
+    head(texts::bot,
+         fmt::format(" {:>22}   {:<14} {:>24}   {}", in(texts::elo_by_wins), in(texts::interval),
+                     in(texts::elo_by_places), in(texts::interval)));
+    for (const ArenaRow& row : report_.rows) {
+      fmt::print("{:<{}} {:>+22.0f}   {:<14} {:>+24.0f}   {}\n", row.bot, width_, row.by_wins.elo,
+                 range(row.by_wins), row.by_places.elo, range(row.by_places));
     }
   }
 
   void seat_table() const {
-    std::string head = fmt::format("\n{:<{}}", in(texts::wins_by_seat), width_);
+    std::string seats;
     for (int seat = 0; seat < plan_.setup.seats; ++seat)
-      head += fmt::format(" {:>18}", say<texts::seat>(language_, seat));
-    fmt::print("{}\n", strong(head));
-    const std::size_t left =
-        std::max(width_, static_cast<std::size_t>(in(texts::wins_by_seat).size()));
+      seats += fmt::format(" {:>14}", say<texts::seat>(language_, seat));
+    head(texts::wins_by_seat, seats);
     for (const ArenaRow& row : report_.rows) {
-      fmt::print("{:<{}}", row.bot, left);
+      fmt::print("{:<{}}", row.bot, width_);
       for (const Share& share : row.wins_by_seat) {
         const double reach = (share.high - share.low) / 2;
-        fmt::print(" {:>18}", fmt::format("{:.1f} ± {:.1f} %", share.share * 100, reach * 100));
+        fmt::print(" {:>14}", fmt::format("{:.1f} ± {:.1f} %", share.share * 100, reach * 100));
       }
       fmt::print("\n");
     }
@@ -127,18 +141,25 @@ class Printer {
   const ArenaPlan& plan_;
   const ArenaReport& report_;
   Language language_;
-  std::size_t width_ = 12;
+  std::size_t width_ = 18;  // of "wins by seat" in either language
 };
 
-// The best first, and the picture told in words.
-Plot finished(Plot plot, const ArenaPlan& plan, const ArenaReport& report, Language language) {
-  std::stable_sort(plot.rows.begin(), plot.rows.end(),
-                   [](const PlotRow& a, const PlotRow& b) { return a.value > b.value; });
+std::vector<ArenaRow> best_first(std::vector<ArenaRow> rows) {
+  std::stable_sort(rows.begin(), rows.end(), [](const ArenaRow& a, const ArenaRow& b) {
+    return a.wins.share > b.wins.share;
+  });
+  return rows;
+}
+
+// The picture told in words.
+Plot described(Plot plot, const ArenaPlan& plan, const ArenaReport& report, Language language) {
   std::string words;
   for (const PlotRow& row : plot.rows) {
     const auto shown = [&](double value) { return fmt::format("{:.1f}", value * plot.scale); };
+    const std::string& kind = row.second ? plot.second_kind : plot.first_kind;
+    const std::string label = kind.empty() ? row.label : fmt::format("{}, {}", row.label, kind);
     words += (words.empty() ? "" : " ") +
-             say<texts::plot_row>(language, row.label, row.text, shown(row.low), shown(row.high));
+             say<texts::plot_row>(language, label, row.text, shown(row.low), shown(row.high));
   }
   plot.description = say<texts::plot_of>(language, report.games, plan.setup.seats, words);
   return plot;
@@ -151,22 +172,28 @@ std::string wins_svg(const ArenaPlan& plan, const ArenaReport& report, Language 
             .reference_label = say<texts::fair_line>(language, report.fair * 100),
             .scale = 100,
             .unit = " %"};
-  for (const ArenaRow& row : report.rows) {
+  for (const ArenaRow& row : best_first(report.rows)) {
     plot.rows.push_back(
         {row.bot, row.wins.share, row.wins.low, row.wins.high, per_cent(row.wins.share)});
   }
-  return to_svg(finished(std::move(plot), plan, report, language));
+  return to_svg(described(std::move(plot), plan, report, language));
 }
 
 std::string elo_svg(const ArenaPlan& plan, const ArenaReport& report, Language language) {
   Plot plot{.title = say<texts::plot_elo>(language, plan.game),
             .reference = 0,
-            .reference_label = std::string(texts::mean_line.in(language))};
-  for (const ArenaRow& row : report.rows) {
-    plot.rows.push_back({row.bot, row.rating.elo, row.rating.low, row.rating.high,
-                         fmt::format("{:+.0f}", row.rating.elo)});
+            .reference_label = std::string(texts::mean_line.in(language)),
+            .first_kind = std::string(texts::elo_by_wins.in(language)),
+            .second_kind = std::string(texts::elo_by_places.in(language))};
+  for (const ArenaRow& row : best_first(report.rows)) {
+    const auto add = [&](const Rating& rating, bool second) {
+      plot.rows.push_back({row.bot, rating.elo, rating.low, rating.high,
+                           fmt::format("{:+.0f}", rating.elo), second});
+    };
+    add(row.by_wins, false);
+    add(row.by_places, true);
   }
-  return to_svg(finished(std::move(plot), plan, report, language));
+  return to_svg(described(std::move(plot), plan, report, language));
 }
 
 Expected<void> keep(const std::filesystem::path& folder, const ArenaPlan& plan,

@@ -140,7 +140,8 @@ class Document {
   void event_section(const BalanceEvent& event) {
     add("## `{}`: {}\n\n", event.key, event.sentence);
     const std::vector<BalanceRow> rows = sorted(event.cards);
-    picture(event.key, event.sentence, rows, &event);
+    // Two rows are read sooner than a picture of them.
+    if (rows.size() > 2) picture(event.key, event.sentence, rows, &event);
     add("| {} | {} | {} | {} | {} | {} |\n|---|---|---:|---:|---|---|\n", in(texts::card_word),
         in(texts::source_word), in(texts::observations_word), in(texts::ratio_word),
         in(texts::interval), in(texts::note_word));

@@ -200,7 +200,8 @@ ArenaReport arena_report(const ArenaPlan& plan, std::vector<ArenaGame> all) {
   placings.reserve(games.size());
   for (const ArenaGame& game : games)
     placings.push_back({schedule.block_of(game.number), schedule.line_up(game.number), game.place});
-  const std::vector<Rating> ratings = rate(plan.bots.size(), placings);
+  const std::vector<Rating> by_wins = rate(plan.bots.size(), placings, Ranked::wins);
+  const std::vector<Rating> by_places = rate(plan.bots.size(), placings, Ranked::places);
 
   ArenaReport report;
   report.games = games.size();
@@ -215,7 +216,8 @@ ArenaReport arena_report(const ArenaPlan& plan, std::vector<ArenaGame> all) {
     ArenaRow row{.bot = plan.bots[i],
                  .games = bot.wins.tried(),
                  .wins = bot.wins.share(),
-                 .rating = ratings[i]};
+                 .by_wins = by_wins[i],
+                 .by_places = by_places[i]};
     for (const ClusterSums& seat : bot.by_seat) row.wins_by_seat.push_back(seat.share());
     row.decisions_per_game = mean(bot.decisions, bot.sat);
     row.seconds_per_decision = mean(bot.seconds, bot.decisions);

@@ -28,7 +28,8 @@ struct ArenaRow {
   std::string bot;
   std::uint64_t games = 0;
   Share wins;  // of its games
-  Rating rating;
+  Rating by_wins;
+  Rating by_places;
   std::vector<Share> wins_by_seat;
   double decisions_per_game = 0;  // of one seat
   double seconds_per_decision = 0;

@@ -165,6 +165,7 @@ class Balance {
     event.kind = info_.cards[watched.first].kind;
     event.sentence = render(template_text, options_.language, Args{},
                             [](auto kind, auto) { return fmt::format("[{}]", kind); });
+    if (event.sentence.ends_with('.')) event.sentence.pop_back();
     event.all = row(all);
     for (std::size_t i = 0; i < watched.count; ++i) {
       const ClusterSums& sums = tally.cards[watched.slot + i];
@@ -236,8 +237,8 @@ int beyond_printed(const BalanceEvent& event, const BalanceRow& card) {
   for (const BalanceRow& printed : event.cards) {
     if (is_designed(printed)) continue;
     any = true;
-    above = above && card.ratio.low > printed.ratio.share;
-    below = below && card.ratio.high < printed.ratio.share;
+    above = above && card.ratio.low > printed.ratio.high;
+    below = below && card.ratio.high < printed.ratio.low;
   }
   return !any ? 0 : above ? 1 : below ? -1 : 0;
 }

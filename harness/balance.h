@@ -54,7 +54,7 @@ Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools
                                     const BalanceOptions& options);
 
 // Where a card of our own design lies against the printed cards of the same event: 1 if its whole
-// interval is above every printed card's ratio, -1 if it is below every one, else 0.
+// interval is above the interval of every one of them, -1 if it is below all, else 0.
 int beyond_printed(const BalanceEvent& event, const BalanceRow& card);
 bool is_designed(const BalanceRow& card);
 

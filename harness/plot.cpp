@@ -13,6 +13,7 @@ constexpr const char* style = R"css(
 .ground{fill:#f8f3e8;stroke:#c2b596}
 .ink{fill:#241c12}.soft{fill:#5a4d3a}
 .grid{stroke:#c2b596;stroke-width:1}
+.casing{stroke:#f8f3e8;stroke-width:6}
 .reference{stroke:#a3271b;stroke-width:2;stroke-dasharray:7 4}
 .reference2{stroke:#5a4d3a;stroke-width:2;stroke-dasharray:2 4}
 .whisker{stroke:#241c12;stroke-width:2;fill:none}
@@ -27,6 +28,7 @@ text{font-family:system-ui,"Segoe UI","Noto Sans","DejaVu Sans",sans-serif;font-
 .ground{fill:#1e252d;stroke:#3a454f}
 .ink{fill:#efe7d6}.soft{fill:#b9b3a4}
 .grid{stroke:#3a454f}
+.casing{stroke:#1e252d}
 .reference{stroke:#ff8a75}.reference2{stroke:#b9b3a4}
 .whisker{stroke:#efe7d6}
 .first{fill:#d4ad62;stroke:#d4ad62}
@@ -95,14 +97,11 @@ class Chart {
     text(margin, 34, "ink title", "start", plot_.title);
     legend();
     axis();
+    for (std::size_t i = 0; i < plot_.rows.size(); ++i) bar(plot_.rows[i], y_of(i));
     reference(plot_.reference, plot_.reference_label, "reference", 0);
     if (plot_.second_reference)
       reference(*plot_.second_reference, plot_.second_reference_label, "reference2", 1);
-    double y = top_ + row_height / 2;
-    for (const PlotRow& row : plot_.rows) {
-      draw_row(row, y);
-      y += row_height;
-    }
+    for (std::size_t i = 0; i < plot_.rows.size(); ++i) draw_row(plot_.rows[i], y_of(i));
     return out_ + "</svg>\n";
   }
 
@@ -131,6 +130,9 @@ class Chart {
     high_ = std::ceil(high_ / step_) * step_;
   }
 
+  double y_of(std::size_t row) const {
+    return top_ + row_height * (static_cast<double>(row) + 0.5);
+  }
   double x_of(double value) const {
     return left_ + (value - low_) / (high_ - low_) * (right_ - left_);
   }
@@ -172,6 +174,7 @@ class Chart {
   }
 
   void reference(double value, const std::string& label, const char* classes, int line_number) {
+    line("casing", x_of(value), top_ - 6, x_of(value), bottom_);  // red on a bar is hard to see
     line(classes, x_of(value), top_ - 6, x_of(value), bottom_);
     // Inside the picture at both ends.
     const bool late = x_of(value) > (left_ + right_) / 2;
@@ -189,20 +192,21 @@ class Chart {
     }
   }
 
+  // Bars lie under the lines to compare with, everything else above.
+  void bar(const PlotRow& row, double y) {
+    if (plot_.form != Plot::Form::bars) return;
+    const double zero = x_of(0);
+    const double end = x_of(row.value);
+    out_ += fmt::format(
+        "<rect class=\"bar {}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"16\"/>\n",
+        row.second ? "second" : "first", std::min(zero, end), y - 8, std::abs(end - zero));
+  }
+
   void draw_row(const PlotRow& row, double y) {
     text(left_ - 12, y + 5, "ink", "end", row.label);
     text(right_ + 16, y + 5, "ink", "start", row.text);
-    if (plot_.form == Plot::Form::bars) {
-      const double zero = x_of(0);
-      const double end = x_of(row.value);
-      out_ += fmt::format(
-          "<rect class=\"bar {}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"16\"/>\n",
-          row.second ? "second" : "first", std::min(zero, end), y - 8, std::abs(end - zero));
-    }
-    const double low = x_of(row.low);
-    const double high = x_of(row.high);
-    out_ += fmt::format("<path class=\"whisker\" d=\"M{0:.1f} {2:.1f}v10m0-5H{1:.1f}m0-5v10\"/>\n",
-                        low, high, y - 5);
+    out_ += fmt::format("<path class=\"whisker\" d=\"M{:.1f} {:.1f}v10m0-5H{:.1f}m0-5v10\"/>\n",
+                        x_of(row.low), y - 5, x_of(row.high));
     if (plot_.form == Plot::Form::points) mark(row.second, x_of(row.value), y);
   }
 

@@ -22,7 +22,7 @@ struct Stage {
 using Stages = std::map<Stage, double>;  // how often each happened
 
 // Seats from the first place to the last; those who share a place in every order, evenly.
-void add_stages(std::size_t bots, const Placing& placing, Stages& out) {
+void add_stages(std::size_t bots, const Placing& placing, Ranked ranked, Stages& out) {
   std::vector<std::size_t> order(placing.line_up.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // Equal places are permuted by seat number, so that next_permutation visits every order once.
@@ -51,6 +51,7 @@ void add_stages(std::size_t bots, const Placing& placing, Stages& out) {
     for (const std::size_t seat : order) {
       stage.taken = placing.line_up[seat];
       out[stage] += 1 / orders;
+      if (ranked == Ranked::wins) break;
       --stage.left[stage.taken];
     }
   } while (next_order());
@@ -63,7 +64,7 @@ Stages drawn_games(std::size_t bots) {
       add_stages(bots,
                  {.line_up = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j)},
                   .place = {1, 1}},
-                 stages);
+                 Ranked::places, stages);
     }
   }
   return stages;
@@ -160,7 +161,8 @@ Vector fit(std::size_t bots, const Stages& stages) {
 // Variance of each strength as the blocks spread: the sandwich of bread `spread` and filling
 // sum(slope · slope') over blocks.
 Vector variance_between_blocks(const Matrix& spread, const Vector& strength,
-                               std::span<const Placing> placings, std::uint64_t& blocks) {
+                               std::span<const Placing> placings, Ranked ranked,
+                               std::uint64_t& blocks) {
   const std::size_t bots = strength.size();
   Vector variance(bots, 0.0);
   blocks = 0;
@@ -168,7 +170,7 @@ Vector variance_between_blocks(const Matrix& spread, const Vector& strength,
     Stages stages;
     const std::uint64_t block = placings[i].block;
     for (; i < placings.size() && placings[i].block == block; ++i)
-      add_stages(bots, placings[i], stages);
+      add_stages(bots, placings[i], ranked, stages);
     const Likelihood here(stages, strength);
     for (std::size_t bot = 0; bot < bots; ++bot) {
       const double moved = dot(spread[bot], here.slope);
@@ -182,13 +184,13 @@ Vector variance_between_blocks(const Matrix& spread, const Vector& strength,
 
 }  // namespace
 
-std::vector<Rating> rate(std::size_t bots, std::span<const Placing> placings) {
+std::vector<Rating> rate(std::size_t bots, std::span<const Placing> placings, Ranked ranked) {
   Stages stages = drawn_games(bots);
-  for (const Placing& placing : placings) add_stages(bots, placing, stages);
+  for (const Placing& placing : placings) add_stages(bots, placing, ranked, stages);
   const Vector strength = fit(bots, stages);
   const Matrix spread = spread_of(Likelihood(stages, strength));
   std::uint64_t blocks = 0;
-  const Vector between = variance_between_blocks(spread, strength, placings, blocks);
+  const Vector between = variance_between_blocks(spread, strength, placings, ranked, blocks);
   std::vector<Rating> ratings(bots);
   const double points = 400 / std::log(10.0);
   for (std::size_t i = 0; i < bots; ++i) {

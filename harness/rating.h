@@ -16,13 +16,16 @@ struct Placing {
   std::vector<std::uint8_t> place;
 };
 
-// In Elo points, the mean of all bots being 0: 400 points more mean ten to one to be placed
-// higher, in a game of any size.
+// In Elo points, the mean of all bots being 0: 400 points more mean ten to one to win, or to be
+// placed higher, in a game of any size.
 struct Rating {
   double elo = 0;
   double low = 0;  // 95 % interval
   double high = 0;
 };
+
+// What counts: all places, or only who won.
+enum class Ranked : std::uint8_t { places, wins };
 
 // Places are filled from the first on; each time, a seat's chance among those that are left is in
 // proportion to its bot's strength. Seats in one place count as all their orders, evenly. So that
@@ -30,6 +33,6 @@ struct Rating {
 //
 // The interval takes the wider of two spreads: the one between blocks (the placings must be in
 // the order of their blocks), and the one the model expects of as many independent games.
-std::vector<Rating> rate(std::size_t bots, std::span<const Placing> placings);
+std::vector<Rating> rate(std::size_t bots, std::span<const Placing> placings, Ranked ranked);
 
 }  // namespace rookery
