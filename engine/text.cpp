@@ -84,7 +84,9 @@ std::vector<TextArgument> arguments_of(std::string_view text) {
   std::vector<TextArgument> arguments;
   for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{')) {
     text.remove_prefix(open + 1);
-    const auto argument = parse_argument(text.substr(0, text.find('}')));
+    const std::size_t close = text.find('}');
+    if (close == std::string_view::npos) break;
+    const auto argument = parse_argument(text.substr(0, close));
     if (argument && argument->kind.find('|') == std::string_view::npos)
       arguments.push_back(*argument);
   }

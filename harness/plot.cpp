@@ -124,8 +124,11 @@ class Chart {
       include(row.high);
       include(row.value);
     }
-    const double span = std::max(high_ - low_, 1e-6);
-    step_ = step_for(span);
+    if (high_ - low_ < 1e-9) {  // everything in one point still needs an axis
+      low_ -= 1 / plot_.scale;
+      high_ += 1 / plot_.scale;
+    }
+    step_ = step_for(high_ - low_);
     low_ = std::floor(low_ / step_) * step_;
     high_ = std::ceil(high_ / step_) * step_;
   }
