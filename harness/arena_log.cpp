@@ -1,6 +1,5 @@
 #include "harness/arena_log.h"
 
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -122,7 +121,9 @@ Expected<ArenaLog> ArenaLog::open(const fs::path& folder, const ArenaPlan& plan,
   }
   ArenaLog log(::open(games_file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
   if (log.fd_ < 0) return cannot("write", games_file);
-  if (::flock(log.fd_, LOCK_EX | LOCK_NB) != 0)
+  struct flock lock{};
+  lock.l_type = F_WRLCK;
+  if (::fcntl(log.fd_, F_OFD_SETLK, &lock) != 0)
     return fail(fmt::format("{} is in use by another arena", games_file.string()));
   if (auto loaded = log.load(games_file, plan); !loaded) return tl::unexpected(loaded.error());
   return log;

@@ -14,7 +14,7 @@ enum class TestDraw : std::uint8_t { place };
 
 double uniform(Rng& rng) { return (draw(rng, TestDraw::place, 65536) + 0.5) / 65536; }
 
-// Placings as the model makes them: the lowest of exponential times with rate `strength` is first.
+// Placings as the model makes them: the lowest of exponential times is first.
 Placing placing(const std::vector<double>& elo, const LineUp& line_up, std::uint64_t block,
                 Rng& rng) {
   std::vector<double> time;
