@@ -253,7 +253,11 @@ Expected<ArenaReport> run_arena(const GameFace& face, const GameTools& tools,
   ArenaReport report = arena_report(options.plan, std::move(*games));
   report.played = played;
   report.asked = total;
-  report.on_file = log ? log->games().size() : 0;
+  if (log) {
+    report.on_file = static_cast<std::uint64_t>(
+        std::count_if(log->games().begin(), log->games().end(),
+                      [&](const ArenaGame& game) { return game.number < total; }));
+  }
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return report;
 }

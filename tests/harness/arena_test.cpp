@@ -125,6 +125,7 @@ TEST(Arena, DropsALineThatWasCutOff) {
     EXPECT_EQ(report.on_file, 3U);
     EXPECT_EQ(told(report), whole);
     EXPECT_EQ(std::ranges::count(games_of(folder), '\n'), 60);
+    EXPECT_EQ(run(on).on_file, 60U) << "nothing of the torn line is left";
   }
 }
 
