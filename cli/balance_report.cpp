@@ -51,6 +51,13 @@ std::string shell_word(const std::string& word) {
   return plain ? word : fmt::format("'{}'", word);
 }
 
+std::string note_of(const BalanceEvent& event, const BalanceRow& row, Language language) {
+  const double beyond = beyond_printed(event, row);
+  if (beyond == 0) return "";
+  return beyond > 0 ? say<texts::above_printed>(language, beyond)
+                    : say<texts::below_printed>(language, -beyond);
+}
+
 class Document {
  public:
   Document(const BalancePaper& paper, std::string stem, Pictures& pictures)
@@ -108,9 +115,7 @@ class Document {
   }
 
   std::string note(const BalanceEvent& event, const BalanceRow& row) const {
-    const int beyond = beyond_printed(event, row);
-    if (beyond == 0) return "";
-    return in(beyond > 0 ? texts::above_printed : texts::below_printed);
+    return note_of(event, row, language());
   }
 
   std::string source(const BalanceRow& row) const {
@@ -207,7 +212,7 @@ ordered_json BalancePaper::json() const {
     ordered_json cards = ordered_json::array();
     for (const BalanceRow& row : event.cards) {
       cards.push_back(to_json(row));
-      cards.back()["beyond_printed"] = beyond_printed(event, row);
+      cards.back()["beyond_printed"] = rounded(beyond_printed(event, row));
     }
     events.push_back({{"event", event.key},
                       {"kind", event.kind},
@@ -254,12 +259,10 @@ std::string BalancePaper::lines() const {
   bool any = false;
   for (const BalanceEvent& event : report.events) {
     for (const BalanceRow& row : sorted(event.cards)) {
-      const int beyond = beyond_printed(event, row);
-      if (beyond == 0) continue;
+      const std::string note = note_of(event, row, language);
+      if (note.empty()) continue;
       any = true;
-      const auto& note = beyond > 0 ? texts::above_printed : texts::below_printed;
-      line(fmt::format("{} ({})", row.name, event.key), row,
-           fmt::format("   {}", note.in(language)));
+      line(fmt::format("{} ({})", row.name, event.key), row, "   " + note);
     }
   }
   if (!any) out += fmt::format("{}\n", texts::none_stands_out.in(language));

@@ -1,6 +1,7 @@
 #include "harness/balance.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include <fmt/format.h>
@@ -229,18 +230,19 @@ Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools
 
 bool is_designed(const BalanceRow& card) { return card.source == "designed"; }
 
-int beyond_printed(const BalanceEvent& event, const BalanceRow& card) {
+double beyond_printed(const BalanceEvent& event, const BalanceRow& card) {
   if (!is_designed(card)) return 0;
-  bool any = false;
   bool above = true;
   bool below = true;
+  std::optional<double> nearest;
   for (const BalanceRow& printed : event.cards) {
     if (is_designed(printed)) continue;
-    any = true;
     above = above && card.ratio.low > printed.ratio.high;
     below = below && card.ratio.high < printed.ratio.low;
+    const double gap = card.ratio.share - printed.ratio.share;
+    if (!nearest || std::abs(gap) < std::abs(*nearest)) nearest = gap;
   }
-  return !any ? 0 : above ? 1 : below ? -1 : 0;
+  return nearest && (above || below) ? *nearest : 0;
 }
 
 }  // namespace rookery

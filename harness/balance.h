@@ -53,9 +53,10 @@ struct BalanceReport {
 Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools,
                                     const BalanceOptions& options);
 
-// Where a card of our own design lies against the printed cards of the same event: 1 if its whole
-// interval is above the interval of every one of them, -1 if it is below all, else 0.
-int beyond_printed(const BalanceEvent& event, const BalanceRow& card);
+// How far a card of our own design lies beyond the printed cards of the same event: from the ratio
+// of the nearest of them to its own, if its whole interval is above the intervals of them all, or
+// below, else 0.
+double beyond_printed(const BalanceEvent& event, const BalanceRow& card);
 bool is_designed(const BalanceRow& card);
 
 }  // namespace rookery

@@ -150,9 +150,9 @@ TEST(BeyondPrinted, NeedsTheWholeIntervalBeyondAll) {
   };
   BalanceEvent event;
   event.cards = {card("rulebook", 0.8, 1.0), card("public", 1.1, 1.3)};
-  EXPECT_EQ(beyond_printed(event, card("designed", 1.31, 1.5)), 1);
+  EXPECT_NEAR(beyond_printed(event, card("designed", 1.31, 1.49)), 1.4 - 1.2, 1e-9);
   EXPECT_EQ(beyond_printed(event, card("designed", 1.29, 1.5)), 0);
-  EXPECT_EQ(beyond_printed(event, card("designed", 0.5, 0.79)), -1);
+  EXPECT_NEAR(beyond_printed(event, card("designed", 0.61, 0.79)), 0.7 - 0.9, 1e-9);
   EXPECT_EQ(beyond_printed(event, card("designed", 0.5, 0.81)), 0);
   EXPECT_EQ(beyond_printed(event, card("rulebook", 2, 3)), 0) << "printed itself";
   EXPECT_EQ(beyond_printed(BalanceEvent{}, card("designed", 2, 3)), 0) << "nothing to compare with";
