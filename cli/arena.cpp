@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -145,8 +146,8 @@ class Printer {
 };
 
 std::vector<ArenaRow> best_first(std::vector<ArenaRow> rows) {
-  std::stable_sort(rows.begin(), rows.end(), [](const ArenaRow& a, const ArenaRow& b) {
-    return a.wins.share > b.wins.share;
+  std::sort(rows.begin(), rows.end(), [](const ArenaRow& a, const ArenaRow& b) {
+    return std::tie(b.wins.share, a.bot) < std::tie(a.wins.share, b.bot);
   });
   return rows;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -36,8 +37,8 @@ ordered_json to_json(const std::vector<BalanceRow>& rows) {
 }
 
 std::vector<BalanceRow> sorted(std::vector<BalanceRow> rows) {
-  std::stable_sort(rows.begin(), rows.end(), [](const BalanceRow& a, const BalanceRow& b) {
-    return a.ratio.share > b.ratio.share;
+  std::sort(rows.begin(), rows.end(), [](const BalanceRow& a, const BalanceRow& b) {
+    return std::tie(b.ratio.share, a.name) < std::tie(a.ratio.share, b.name);
   });
   return rows;
 }

@@ -20,7 +20,7 @@ namespace {
 std::vector<ArenaGame> whole_blocks(std::vector<ArenaGame> games, const Schedule& schedule) {
   const auto by_number = [](const ArenaGame& a, const ArenaGame& b) { return a.number < b.number; };
   const auto same = [](const ArenaGame& a, const ArenaGame& b) { return a.number == b.number; };
-  std::stable_sort(games.begin(), games.end(), by_number);
+  std::sort(games.begin(), games.end(), by_number);
   games.erase(std::unique(games.begin(), games.end(), same), games.end());
   std::vector<ArenaGame> kept;
   for (auto first = games.begin(); first != games.end();) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -203,10 +204,10 @@ class Balance {
       if (tally.events[i].tried() > 0)
         report.events.push_back(event(watched_[i], tally.events[i], tally));
     }
-    std::stable_sort(report.events.begin(), report.events.end(),
-                     [](const BalanceEvent& a, const BalanceEvent& b) {
-                       return a.all.observations > b.all.observations;
-                     });
+    std::sort(report.events.begin(), report.events.end(),
+              [](const BalanceEvent& a, const BalanceEvent& b) {
+                return std::tie(b.all.observations, a.key) < std::tie(a.all.observations, b.key);
+              });
     return report;
   }
 
