@@ -82,11 +82,11 @@ struct BenchReport {
 class GameTools {
  public:
   virtual ~GameTools() = default;
-  virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
-  virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
   // For games between these bots; refuses a setup or a bot that does not exist.
   virtual Expected<std::unique_ptr<Match>> match(const Setup& setup,
                                                  const std::vector<std::string>& bots) const = 0;
+  virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
+  virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
   virtual Expected<BenchReport> bench(const Setup& setup, double seconds) const = 0;
   // Leaves of the tree of all answers, `depth` answers deep.
   virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed,

@@ -12,17 +12,17 @@ namespace rookery {
 template <Game G>
 class GameToolsOf final : public GameTools {
  public:
+  Expected<std::unique_ptr<Match>> match(const Setup& setup,
+                                         const std::vector<std::string>& bots) const override {
+    return MatchOf<G>::make(setup, bots);
+  }
+
   SelfcheckReport selfcheck(const SelfcheckOptions& options) const override {
     return rookery::selfcheck<G>(options);
   }
 
   Expected<SimulateReport> simulate(const SimulateOptions& options) const override {
     return Simulation<G>::run(options);
-  }
-
-  Expected<std::unique_ptr<Match>> match(const Setup& setup,
-                                         const std::vector<std::string>& bots) const override {
-    return MatchOf<G>::make(setup, bots);
   }
 
   Expected<BenchReport> bench(const Setup& setup, double seconds) const override {
