@@ -57,6 +57,8 @@ class SetupFlags {
   std::vector<std::string> choices_;
 };
 
+void add_arena(CLI::App& app, Common& common, int& exit_code);
+void add_balance(CLI::App& app, Common& common, int& exit_code);
 void add_bench(CLI::App& app, Common& common, int& exit_code);
 void add_completion(CLI::App& app, Common& common, int& exit_code);
 void add_mutate(CLI::App& app, Common& common, int& exit_code);

@@ -46,17 +46,20 @@ struct CardSpec {
   std::string_view id;
   LocalText name;
   LocalText text;
-  std::string_view source;
+  std::string_view source;  // "designed" if the printed text is not known, else where it is from
+  // As texts name an argument that is such a card. The cards of a kind stand one after another, in
+  // the order of the argument's values from 0.
+  std::string_view kind;
 };
 
 struct GameInfo {
-  std::string_view id;      // for CLI, API, records, URLs
+  std::string_view id;  // for CLI, API, records, URLs
   std::string_view folder;  // for paths
   LocalText name;
   int min_seats = 0;
   int max_seats = 0;
-  int rules_version = 0;   // a record made under another version is not replayed by guess
-  int max_decisions = 0;   // every game ends within this many answers
+  int rules_version = 0;  // a record made under another version is not replayed by guess
+  int max_decisions = 0;  // every game ends within this many answers
   std::span<const OptionSpec> options;
   std::span<const SeatChoiceSpec> seat_choices;
   std::span<const std::string_view> rules;  // ledger ids; index 0 is empty

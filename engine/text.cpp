@@ -1,7 +1,6 @@
 #include "engine/text.h"
 
 #include <charconv>
-#include <vector>
 
 namespace rookery {
 namespace {
@@ -23,24 +22,32 @@ std::string_view nth_form(std::string_view forms, std::size_t n) {
   return forms.substr(0, forms.find('|'));
 }
 
+// What stands between braces, or nothing if that is no argument.
+std::optional<TextArgument> parse_argument(std::string_view inside) {
+  TextArgument argument;
+  const char* end = inside.data() + inside.size();
+  const auto parsed = std::from_chars(inside.data(), end, argument.index);
+  if (parsed.ec != std::errc{} || parsed.ptr == end || *parsed.ptr != ':') return std::nullopt;
+  argument.kind = inside.substr(inside.find(':') + 1);
+  return argument;
+}
+
 void append_argument(std::string& out, std::string_view inside, Language language,
                      std::span<const std::uint8_t> args, const Namer& namer) {
-  const std::size_t colon = inside.find(':');
-  unsigned index = 0;
-  const auto parsed = std::from_chars(inside.data(), inside.data() + inside.size(), index);
-  if (colon == std::string_view::npos || parsed.ec != std::errc{} || index >= args.size()) {
+  const auto argument = parse_argument(inside);
+  if (!argument || argument->index >= args.size()) {
     out.append("{").append(inside).append("}");
     return;
   }
-  const std::string_view rest = inside.substr(colon + 1);
-  const std::size_t bar = rest.find('|');
-  const std::string_view kind = rest.substr(0, bar);
+  const std::uint8_t value = args[argument->index];
+  const std::size_t bar = argument->kind.find('|');
+  const std::string_view kind = argument->kind.substr(0, bar);
   if (kind == "plural" && bar != std::string_view::npos) {
-    out += nth_form(rest.substr(bar + 1), plural_form(language, args[index]));
+    out += nth_form(argument->kind.substr(bar + 1), plural_form(language, value));
   } else if (kind == "number") {
-    out += std::to_string(args[index]);
+    out += std::to_string(value);
   } else {
-    out += namer(kind, args[index]);
+    out += namer(kind, value);
   }
 }
 
@@ -71,6 +78,19 @@ std::string render(std::string_view text, Language language, std::span<const std
     text.remove_prefix(close + 1);
   }
   return out;
+}
+
+std::vector<TextArgument> arguments_of(std::string_view text) {
+  std::vector<TextArgument> arguments;
+  for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{')) {
+    text.remove_prefix(open + 1);
+    const std::size_t close = text.find('}');
+    if (close == std::string_view::npos) break;
+    const auto argument = parse_argument(text.substr(0, close));
+    if (argument && argument->kind.find('|') == std::string_view::npos)
+      arguments.push_back(*argument);
+  }
+  return arguments;
 }
 
 }  // namespace rookery

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rookery {
 
@@ -29,5 +30,12 @@ using Namer = std::function<std::string(std::string_view kind, std::uint8_t valu
 // `{2:plural|card|cards}` the form that fits argument 2 (English has two forms, Polish three).
 std::string render(std::string_view text, Language language, std::span<const std::uint8_t> args,
                    const Namer& namer);
+
+// The arguments a template names, in the order of its sentence; plural forms are not names.
+struct TextArgument {
+  unsigned index = 0;
+  std::string_view kind;
+};
+std::vector<TextArgument> arguments_of(std::string_view text);
 
 }  // namespace rookery

@@ -5,11 +5,13 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/position.h"
+#include "harness/match.h"
 
 namespace rookery {
 
@@ -80,6 +82,9 @@ struct BenchReport {
 class GameTools {
  public:
   virtual ~GameTools() = default;
+  // For games between these bots; refuses a setup or a bot that does not exist.
+  virtual Expected<std::unique_ptr<Match>> match(const Setup& setup,
+                                                 const std::vector<std::string>& bots) const = 0;
   virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
   virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
   virtual Expected<BenchReport> bench(const Setup& setup, double seconds) const = 0;

@@ -1,6 +1,7 @@
 // GameTools of one game, made from the templates.
 #pragma once
 
+#include "harness/match_of.h"
 #include "harness/measure.h"
 #include "harness/selfcheck.h"
 #include "harness/simulate.h"
@@ -11,6 +12,11 @@ namespace rookery {
 template <Game G>
 class GameToolsOf final : public GameTools {
  public:
+  Expected<std::unique_ptr<Match>> match(const Setup& setup,
+                                         const std::vector<std::string>& bots) const override {
+    return MatchOf<G>::make(setup, bots);
+  }
+
   SelfcheckReport selfcheck(const SelfcheckOptions& options) const override {
     return rookery::selfcheck<G>(options);
   }

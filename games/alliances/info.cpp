@@ -66,12 +66,12 @@ constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
 constexpr auto card_specs = [] {
   std::array<CardSpec, ally_count + influence_count> specs{};
   std::size_t n = 0;
-  const auto add = [&](const auto& card) {
+  const auto add = [&](const auto& card, std::string_view kind) {
     specs[n++] = {card.id, card.name, card.text,
-                  source_names[static_cast<std::size_t>(card.source)]};
+                  source_names[static_cast<std::size_t>(card.source)], kind};
   };
-  for (const auto& card : ally_cards) add(card);
-  for (const auto& card : influence_cards) add(card);
+  for (const auto& card : ally_cards) add(card, "ally");
+  for (const auto& card : influence_cards) add(card, "influence");
   return specs;
 }();
 

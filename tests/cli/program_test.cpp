@@ -39,8 +39,8 @@ TEST(Program, SaysWhatIsWrongInOneSentence) {
 TEST(Program, HelpsEverywhere) {
   const Ran all = rookery({"--help"});
   EXPECT_EQ(all.code, 0);
-  for (const char* command : {"simulate", "replay", "verify", "scenario", "rules", "selfcheck",
-                              "bench", "perft", "mutate", "completion"}) {
+  for (const char* command : {"simulate", "arena", "balance", "replay", "verify", "scenario",
+                              "rules", "selfcheck", "bench", "perft", "mutate", "completion"}) {
     EXPECT_THAT(all.out, HasSubstr(command));
     const Ran one = rookery({command, "--help"});
     EXPECT_EQ(one.code, 0);
@@ -103,6 +103,9 @@ TEST(Completion, KnowsCommandsFlagsGamesOptionsAndBots) {
   EXPECT_EQ(found({"simulate", "alliances", "--choice", "1:leader=jo"}), "1:leader=jon\n");
   EXPECT_EQ(found({"simulate", "alliances", "--bots", "random,gr"}), "random,greedy\n");
   EXPECT_EQ(found({"simulate", "alliances", "--seats", ""}), "3\n4\n5\n6\n");
+  EXPECT_EQ(found({"arena", "alliances", "--bots", "random,gr"}), "random,greedy\n");
+  EXPECT_EQ(found({"arena", "alliances", "--re"}), "--records\n--resume\n");
+  EXPECT_EQ(found({"balance", "alliances", "--seats", "6"}), "6\n");
   EXPECT_EQ(found({"completion", "f"}), "fish\n");
   EXPECT_EQ(found({"replay", ""}), "");
 }

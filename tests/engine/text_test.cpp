@@ -59,6 +59,16 @@ TEST(Text, BrokenTemplatesAreShownAsTheyAre) {
   EXPECT_EQ(shown("{0}", Language::en), "{0}");
 }
 
+TEST(Text, TellsWhichArgumentsItNames) {
+  const auto arguments = arguments_of("{1:leader} takes {0:seat} {2:plural|a|b} {x} {3:number");
+  ASSERT_EQ(arguments.size(), 2U);
+  EXPECT_EQ(arguments[0].index, 1U);
+  EXPECT_EQ(arguments[0].kind, "leader");
+  EXPECT_EQ(arguments[1].index, 0U);
+  EXPECT_EQ(arguments[1].kind, "seat");
+  EXPECT_TRUE(arguments_of("plain").empty());
+}
+
 TEST(Text, LanguagesHaveCodes) {
   EXPECT_EQ(parse_language("pl"), Language::pl);
   EXPECT_EQ(parse_language("pl_PL.UTF-8"), Language::pl);

@@ -1,0 +1,249 @@
+#include "harness/balance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "harness/statistics.h"
+#include "harness/workers.h"
+
+namespace rookery {
+namespace {
+
+// An event text that credits a seat with a card, and where its cards stand.
+struct Watched {
+  TextId text = no_text;
+  unsigned argument = 0;   // which one is the card
+  std::size_t first = 0;   // its kind's first card in the list of all
+  std::size_t count = 0;   // cards of that kind
+  std::size_t slot = 0;    // its first card in Tally::cards
+};
+
+std::vector<Watched> watched_texts(const GameInfo& info) {
+  std::vector<Watched> all;
+  std::size_t slots = 0;
+  for (std::size_t text = 0; text < info.texts.size(); ++text) {
+    if (!info.text_keys[text].starts_with("event.")) continue;
+    const auto arguments = arguments_of(info.texts[text].en);
+    const bool of_seat = std::any_of(arguments.begin(), arguments.end(), [](const auto& argument) {
+      return argument.index == 0 && argument.kind == "seat";
+    });
+    if (!of_seat) continue;
+    for (const TextArgument& argument : arguments) {
+      const auto same = [&](const CardSpec& card) { return card.kind == argument.kind; };
+      const auto first = std::find_if(info.cards.begin(), info.cards.end(), same);
+      if (first == info.cards.end()) continue;
+      const auto count =
+          static_cast<std::size_t>(std::find_if_not(first, info.cards.end(), same) - first);
+      all.push_back({static_cast<TextId>(text), argument.index,
+                     static_cast<std::size_t>(first - info.cards.begin()), count, slots});
+      slots += count;
+      break;
+    }
+  }
+  return all;
+}
+
+struct Identity {
+  ClusterSums wins;
+  SeatSet seats;  // where it was seen
+};
+
+struct Tally {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  std::vector<ClusterSums> seats;
+  std::map<std::string, Identity> identities;
+  std::vector<ClusterSums> cards;   // by Watched::slot
+  std::vector<ClusterSums> events;  // all cards of a text together
+
+  void add(const Tally& other) {
+    games += other.games;
+    decisions += other.decisions;
+    const auto add_all = [](std::vector<ClusterSums>& to, const std::vector<ClusterSums>& from) {
+      for (std::size_t i = 0; i < to.size(); ++i) to[i].add(from[i]);
+    };
+    add_all(seats, other.seats);
+    add_all(cards, other.cards);
+    add_all(events, other.events);
+    for (const auto& [name, identity] : other.identities) {
+      Identity& own = identities[name];
+      own.wins.add(identity.wins);
+      own.seats = own.seats | identity.seats;
+    }
+  }
+};
+
+class Balance {
+ public:
+  Balance(const GameInfo& info, const Match& match, const BalanceOptions& options)
+      : info_(info), match_(match), options_(options), watched_(watched_texts(info)) {}
+
+  BalanceReport run() {
+    std::vector<Tally> tallies(static_cast<std::size_t>(options_.jobs), empty_tally());
+    run_workers(options_.jobs, options_.games, options_.progress,
+                [&](int worker, std::uint64_t game) {
+                  play(game, tallies[static_cast<std::size_t>(worker)]);
+                  return true;
+                });
+    Tally sum = empty_tally();
+    for (const Tally& tally : tallies) sum.add(tally);
+    return report(sum);
+  }
+
+ private:
+  Tally empty_tally() const {
+    Tally tally;
+    tally.seats.resize(static_cast<std::size_t>(options_.setup.seats));
+    tally.events.resize(watched_.size());
+    if (!watched_.empty()) tally.cards.resize(watched_.back().slot + watched_.back().count);
+    return tally;
+  }
+
+  void play(std::uint64_t number, Tally& tally) const {
+    const LineUp line_up(tally.seats.size(), 0);
+    const Played played =
+        match_.watch(Seed::from(options_.seed, 2 * number),
+                     Seed::from(options_.seed, 2 * number + 1), line_up, options_.language);
+    ++tally.games;
+    tally.decisions += played.actions.size();
+    std::map<std::string, SeatSet> called;
+    for (Seat seat = 0; seat < line_up.size(); ++seat) {
+      tally.seats[seat].add(1, win_part(played.result, seat));
+      called[played.names[seat]].add(seat);
+    }
+    for (const auto& [name, seats] : called) {
+      Identity& identity = tally.identities[name];
+      add(identity.wins, seats, played.result);
+      identity.seats = identity.seats | seats;
+    }
+    credit(played, tally);
+  }
+
+  static void add(ClusterSums& sums, SeatSet seats, const Result& result) {
+    std::uint64_t wins = 0;
+    for (const Seat seat : seats) wins += win_part(result, seat);
+    sums.add(static_cast<std::uint64_t>(seats.size()), wins);
+  }
+
+  void credit(const Played& played, Tally& tally) const {
+    std::map<std::pair<std::size_t, std::size_t>, SeatSet> credits;  // text and card
+    for (const Event& event : played.events) {
+      const auto watched = std::find_if(watched_.begin(), watched_.end(),
+                                        [&](const Watched& w) { return w.text == event.text; });
+      if (watched == watched_.end()) continue;
+      const std::size_t card = event.args[watched->argument];
+      if (card >= watched->count || event.args[0] >= played.names.size()) continue;
+      credits[{static_cast<std::size_t>(watched - watched_.begin()), card}].add(event.args[0]);
+    }
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> whole(watched_.size());
+    for (const auto& [what, seats] : credits) {
+      add(tally.cards[watched_[what.first].slot + what.second], seats, played.result);
+      for (const Seat seat : seats) {
+        ++whole[what.first].first;
+        whole[what.first].second += win_part(played.result, seat);
+      }
+    }
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      if (whole[i].first > 0) tally.events[i].add(whole[i].first, whole[i].second);
+    }
+  }
+
+  double fair() const { return 1.0 / options_.setup.seats; }
+
+  BalanceRow row(const ClusterSums& sums) const {
+    const Share share = sums.share();
+    return {.observations = sums.tried(),
+            .ratio = {share.share / fair(), share.low / fair(), share.high / fair()}};
+  }
+
+  BalanceEvent event(const Watched& watched, const ClusterSums& all, const Tally& tally) const {
+    const std::string_view template_text = info_.texts[watched.text].in(options_.language);
+    BalanceEvent event;
+    event.key = info_.text_keys[watched.text].substr(std::string_view("event.").size());
+    event.kind = info_.cards[watched.first].kind;
+    event.sentence = render(template_text, options_.language, Args{},
+                            [](auto kind, auto) { return fmt::format("[{}]", kind); });
+    if (event.sentence.ends_with('.')) event.sentence.pop_back();
+    event.all = row(all);
+    for (std::size_t i = 0; i < watched.count; ++i) {
+      const ClusterSums& sums = tally.cards[watched.slot + i];
+      if (sums.tried() == 0) continue;
+      const CardSpec& card = info_.cards[watched.first + i];
+      BalanceRow& added = event.cards.emplace_back(row(sums));
+      added.id = card.id;
+      added.name = card.name.in(options_.language);
+      added.source = card.source;
+    }
+    return event;
+  }
+
+  BalanceReport report(const Tally& tally) const {
+    BalanceReport report;
+    report.games = tally.games;
+    report.fair = fair();
+    report.decisions_per_game =
+        tally.games == 0 ? 0
+                         : static_cast<double>(tally.decisions) / static_cast<double>(tally.games);
+    for (std::size_t seat = 0; seat < tally.seats.size(); ++seat) {
+      report.seats.push_back(row(tally.seats[seat]));
+      report.seats.back().id = std::to_string(seat);
+    }
+    const bool by_place =
+        std::all_of(tally.identities.begin(), tally.identities.end(),
+                    [](const auto& entry) { return entry.second.seats.size() == 1; });
+    for (const auto& [name, identity] : tally.identities) {
+      if (by_place) break;
+      report.identities.push_back(row(identity.wins));
+      report.identities.back().name = name;
+    }
+    for (std::size_t i = 0; i < watched_.size(); ++i) {
+      if (tally.events[i].tried() > 0)
+        report.events.push_back(event(watched_[i], tally.events[i], tally));
+    }
+    std::sort(report.events.begin(), report.events.end(),
+              [](const BalanceEvent& a, const BalanceEvent& b) {
+                return std::tie(b.all.observations, a.key) < std::tie(a.all.observations, b.key);
+              });
+    return report;
+  }
+
+  const GameInfo& info_;
+  const Match& match_;
+  const BalanceOptions& options_;
+  std::vector<Watched> watched_;
+};
+
+}  // namespace
+
+Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools,
+                                    const BalanceOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto match = tools.match(options.setup, {options.bot});
+  if (!match) return tl::unexpected(match.error());
+  BalanceReport report = Balance(face.info(), **match, options).run();
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return report;
+}
+
+bool is_designed(const BalanceRow& card) { return card.source == "designed"; }
+
+double beyond_printed(const BalanceEvent& event, const BalanceRow& card) {
+  if (!is_designed(card)) return 0;
+  bool above = true;
+  bool below = true;
+  std::optional<double> nearest;
+  for (const BalanceRow& printed : event.cards) {
+    if (is_designed(printed)) continue;
+    above = above && card.ratio.low > printed.ratio.high;
+    below = below && card.ratio.high < printed.ratio.low;
+    const double gap = card.ratio.share - printed.ratio.share;
+    if (!nearest || std::abs(gap) < std::abs(*nearest)) nearest = gap;
+  }
+  return nearest && (above || below) ? *nearest : 0;
+}
+
+}  // namespace rookery

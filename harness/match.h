@@ -1,0 +1,49 @@
+// One game between bots, whatever the game: the piece that arena and balance are made of.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/info.h"
+#include "engine/message.h"
+#include "engine/position.h"
+#include "engine/rng.h"
+
+namespace rookery {
+
+// Which bot of the list sits in each seat.
+using LineUp = std::vector<std::uint8_t>;
+
+struct Played {
+  Result result;
+  std::array<std::uint32_t, max_seats> decisions{};
+  std::array<double, max_seats> seconds{};  // spent on them
+  std::vector<std::pair<Seat, Action>> actions;
+  // Only of a game that was watched: all that was told, and what the seats were called in the end.
+  std::vector<Event> events;
+  std::vector<std::string> names;
+};
+
+// Bots around a table. Every seat of every game gets a bot made for it, so games can be played in
+// any order and on any thread: a game depends on what it is given here and on nothing else.
+class Match {
+ public:
+  virtual ~Match() = default;
+  // `secret` is that of a record without salts; the bots draw from `luck`.
+  virtual Played play(const Seed& secret, const Seed& luck, const LineUp& line_up) const = 0;
+  virtual Played watch(const Seed& secret, const Seed& luck, const LineUp& line_up,
+                       Language language) const = 0;
+};
+
+// A shared win is split evenly; in sixtieths it stays whole for up to six, and a sum of them does
+// not depend on the order of adding.
+inline constexpr std::uint64_t whole_win = 60;
+inline std::uint64_t win_part(const Result& result, Seat seat) {
+  return result.place[seat] == 1 ? whole_win / static_cast<std::uint64_t>(result.winners()) : 0;
+}
+
+}  // namespace rookery
