@@ -28,6 +28,22 @@ TEST(Configure, FirstPlayerMustSitThere) {
   EXPECT_EQ(error_of({.seats = 6, .options = {{"first_player", "5"}}}), "");
 }
 
+TEST(Configure, OptionsThatDoNotGoTogether) {
+  EXPECT_EQ(error_of({4, {{"mode", "advanced"}, {"draft", "kings_moot"}}, {}}),
+            "draft=kings_moot has all cards in the deck already: mode must be standard "
+            "(ALL-RULING-37)");
+  EXPECT_EQ(error_of({4, {{"mode", "advanced"}, {"draft", "draft"}}, {}}), "");
+  const std::string needs =
+      "quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35)";
+  EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}}, {}}), needs);
+  EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}, {"quick", "true"}}, {}}), needs);
+  EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}, {"mode", "advanced"}}, {}}), needs);
+  EXPECT_EQ(
+      error_of(
+          {4, {{"quick_events_at_setup", "true"}, {"quick", "true"}, {"mode", "advanced"}}, {}}),
+      "");
+}
+
 TEST(Configure, FixedLeaders) {
   const std::map<std::string, std::string, std::less<>> fixed{{"leaders", "fixed"}};
   EXPECT_EQ(
