@@ -9,10 +9,12 @@ using namespace alliances;
 
 namespace {
 
-// What a hand worth one influence more adds to a leader's merit. A season that is not the last one
-// decides little.
-constexpr float last_season_hand = 0.045F;
-constexpr float early_hand = 0.005F;
+// What a hand worth one influence more adds to a leader's merit. In the last round most of it is
+// told by the chances in the bid; before the last season it decides little.
+float weight_of_hands(const State& s) {
+  if (s.season != Season::winter) return 0.004F;
+  return rounds_left(s) > 1 ? 0.04F : 0.025F;
+}
 
 Values finished(const State& s) {
   const Result result = score(s);
@@ -51,7 +53,7 @@ Values Alliances::evaluate(const State& s) {
   for (Seat seat = 0; seat < s.seats; ++seat) hand[seat] = hand_worth(s, seat);
   const float mean = sum_of(hand) / static_cast<float>(s.seats);
   Values values = Prospects(s, no_seat).expected(bid_chances(s, hand));
-  const float weight = s.season == Season::winter ? last_season_hand : early_hand;
+  const float weight = weight_of_hands(s);
   for (float& h : hand) h = weight * (h - mean);
   hand = quick_exp(hand);
   float sum = 0;

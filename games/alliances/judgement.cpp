@@ -111,13 +111,15 @@ constexpr std::array<Slope, max_seats + 1> slopes{{
     {},
     {},
     {},
-    {0.33F, 0.0F, 0.54F, 0.0F},
+    {0.26F, 0.0F, 0.43F, 0.0F},
     {0.30F, 0.2F, 0.30F, 0.2F},
     {0.34F, 0.2F, 0.48F, 2.0F},
     {0.48F, 0.5F, 0.68F, 3.2F},
 }};
 // When no round is to come, chance still is: abilities of the last ally, tokens not seen.
-constexpr float dusk = 0.5F;
+constexpr float dusk = 0.42F;
+// Hands to be dealt in a later season matter more than any lead.
+constexpr float before_winter = 0.6F;
 
 }  // namespace
 
@@ -125,8 +127,9 @@ Forecast::Forecast(const State& s) : seats_(s.seats) {
   const Slope& slope = slopes[s.seats];
   const int rounds = rounds_left(s) - 1;
   const float r = rounds > 0 ? static_cast<float>(rounds) : dusk;
-  low_ = slope.low / (r + (rounds > 0 ? slope.low_delay : 0));
-  high_ = slope.high / (r + slope.high_delay);
+  const float weight = s.season == Season::winter ? 1 : before_winter;
+  low_ = weight * slope.low / (r + (rounds > 0 ? slope.low_delay : 0));
+  high_ = weight * slope.high / (r + slope.high_delay);
 }
 
 Lanes Forecast::shares(const Lanes& might) const {
