@@ -1,9 +1,11 @@
-// A simple sound player. It is only ever handed redealt states, so it may read all of them.
-#include <algorithm>
+// A simple sound player: judges every answer by what it does to the powers of the councils and to
+// its own hand. It is only ever handed redealt states, so it may read all of them.
+#include <numeric>
 
 #include "games/alliances/actions.h"
 #include "games/alliances/alliances.h"
-#include "games/alliances/cards.h"
+#include "games/alliances/judgement.h"
+#include "games/alliances/legal.h"
 
 namespace rookery {
 
@@ -11,138 +13,236 @@ using namespace alliances;
 
 namespace {
 
-// A power token is worth about this much before it is turned up (mean 1.78).
-constexpr int scale = 16;
-constexpr int token_worth = 28;
+float power(Ally ally) { return static_cast<float>(card_of(ally).power); }
 
-using Worth = std::array<int, max_seats>;
-
-Worth council_worth(const State& s) {
-  Worth worth{};
-  for (std::size_t c = 0; c < s.seats; ++c) {
-    worth[c] = scale * power_of(s.councils[c].allies) +
-               token_worth * static_cast<int>(s.councils[c].tokens.size());
+// Judges answers other than turns, in shares of the win.
+class Judge {
+ public:
+  Judge(const State& s, Seat me) : s_(s), me_(me), might_(might_of(s, me)), later_(s) {
+    now_ = later_.shares(might_);
+    // What influence buys, as in greedy_turn.cpp.
+    float hands = 10;
+    for (Seat seat = 0; seat < s.seats; ++seat)
+      hands += mean_worth * static_cast<float>(s.hands[seat].size());
+    constexpr float prize = mean_ally + mean_token;
+    const float best =
+        std::max(raised(s.left_council(me), prize), raised(s.right_council(me), prize));
+    const auto rounds = static_cast<float>(rounds_left_in_season(s) - 1);
+    price_ = (4.0F * rounds / hands + 0.002F) * std::max(best - now(), 0.01F);
   }
-  return worth;
-}
 
-// How well a leader stands: mostly the weaker council, a little the other, against the best rival.
-int standing(const State& s, const Worth& worth, Seat seat) {
-  const auto own = [&](Seat who) {
-    const int a = worth[s.left_council(who)];
-    const int b = worth[s.right_council(who)];
-    return 4 * std::min(a, b) + std::max(a, b);
-  };
-  int rival = 0;
-  for (Seat other = 0; other < s.seats; ++other) {
-    if (other != seat) rival = std::max(rival, own(other));
-  }
-  return 2 * own(seat) - rival;
-}
-
-// What the round's prize would change for a leader who puts it where it helps most.
-int prize_worth(const State& s, Seat seat) {
-  const int prize = (s.current == Ally::none ? 0 : scale * card_of(s.current).power) +
-                    token_worth * static_cast<int>(1 + s.current_tokens.size());
-  Worth worth = council_worth(s);
-  const int before = standing(s, worth, seat);
-  int best = -1000000;
-  for (const std::uint8_t c : {s.left_council(seat), s.right_council(seat)}) {
-    worth[c] += prize;
-    best = std::max(best, standing(s, worth, seat) - before);
-    worth[c] -= prize;
-  }
-  return best;
-}
-
-bool leads(const State& s, Seat seat, int total) {
-  int distance = 0;
-  Seat other = s.first_player;
-  bool before_me = true;
-  for (; distance < s.seats; ++distance, other = s.left_of(other)) {
-    if (other == seat) {
-      before_me = false;
-      continue;
+  // False for verbs this judge knows nothing of.
+  bool score(Action action, float& score) const {
+    switch (verb_of(action)) {
+      case Verb::decline: score = now(); break;
+      case Verb::kneel: score = now() - price_ * 4; break;
+      case Verb::pay: score = now() + gain_of_placing() - price_ * 5; break;
+      case Verb::discard: score = now() + bought() - price_ * worth(action, 0); break;
+      case Verb::take: score = now() + price_ * worth(action, 0); break;
+      case Verb::under: score = now() - price_ * worth(action, 0); break;
+      case Verb::exchange: score = now() + price_ * (worth(action, 1) - worth(action, 0)); break;
+      case Verb::bid: score = bid(action); break;
+      case Verb::resolve: score = now(); break;
+      case Verb::choose: score = leader(action.arg(0)); break;
+      case Verb::top: score = peeked(action, true); break;
+      case Verb::bottom: score = peeked(action, false); break;
+      case Verb::kill: score = kill(action); break;
+      case Verb::claim: score = claim(action); break;
+      case Verb::swap: score = swap(ally_of(action)); break;
+      case Verb::move: score = move(action); break;
+      case Verb::place: score = raised(action.arg(0), worth_in(action.arg(0))); break;
+      case Verb::gain: score = raised(action.arg(0), mean_token); break;
+      case Verb::look: score = now() + (s_.owns(me_, action.arg(0)) ? price_ : 0); break;
+      case Verb::token: score = moved(action.arg(0), action.arg(2), token(action)); break;
+      case Verb::give_back: score = raised(action.arg(0), -token(action)); break;
+      default: return false;
     }
-    const int theirs = total_influence(s, other);
-    if (theirs > total || (theirs == total && before_me)) return false;
+    return true;
   }
-  return true;
-}
 
-// Bids up to what the prize is worth, with the smallest card that takes the lead.
-Action take_turn(const State& s, Seat seat, const ActionList& actions) {
-  const int total = total_influence(s, seat);
-  const bool may_kneel = verb_of(actions[0]) == Verb::kneel;
-  const int standing_others = s.seats - std::popcount(s.kneeling) - 1;
-  if (may_kneel && leads(s, seat, total) && (standing_others == 0 || total >= 14))
-    return actions[0];
+ private:
+  // --- councils ---
+  float now() const { return now_[me_]; }
+  float raised(std::uint8_t council, float by) const {
+    Lanes might = might_;
+    might[council] += by;
+    return later_.shares(might)[me_];
+  }
+  float moved(std::uint8_t from, std::uint8_t to, float by) const {
+    Lanes might = might_;
+    might[from] -= by;
+    might[to] += by;
+    return later_.shares(might)[me_];
+  }
+  std::uint8_t council_of(Ally ally) const {
+    std::uint8_t c = 0;
+    while (c + 1 < s_.seats && (s_.councils[c].allies & bit(ally)) == 0) ++c;
+    return c;
+  }
+  float without(Ally ally) const { return raised(council_of(ally), -power(ally)); }
+  float kill(Action action) const {
+    return s_.ask == Ask::kill_peeked ? peeked(action, false) : without(ally_of(action));
+  }
+  float claim(Action action) const {
+    const std::uint8_t there = s_.top().council;
+    const float worth = ally_worth(ally_of(action));
+    if (there != no_council) return raised(there, worth);
+    return std::max(raised(s_.left_council(me_), worth), raised(s_.right_council(me_), worth));
+  }
+  float move(Action action) const {
+    const Ally ally = ally_of(action);
+    return moved(council_of(ally), action.arg(1), power(ally));
+  }
+  float swap(Ally ally) const {
+    const std::uint8_t left = s_.left_council(me_);
+    const std::uint8_t right = s_.right_council(me_);
+    if (s_.ask == Ask::swap_second)
+      return moved(left, right, power(static_cast<Ally>(s_.top().memo)) - power(ally));
+    float best = 0;
+    for_each(s_.councils[right].allies & ~steadfast, [&](Ally other) {
+      best = std::max(best, moved(left, right, power(ally) - power(other)));
+    });
+    return best;
+  }
+  float token(Action action) const {
+    const std::uint8_t position = action.arg(1);
+    if (position == 0) return mean_token;
+    return static_cast<float>(s_.councils[action.arg(0)].tokens[position - 1U].value());
+  }
 
-  // Influence to spend a round, so that the hand lasts the season.
-  const int rounds_left = s.seats + 1 - s.round;
-  int in_hand = 0;
-  for (const HandCard held : s.hands[seat]) in_hand += card_of(held.card).value;
-  const int fair_share = in_hand / std::max(1, rounds_left);
-  const int budget = fair_share * prize_worth(s, seat) / (scale * 22) + 2;
+  // The ally being placed, in that council: its power and what it does to its surroundings.
+  float worth_in(std::uint8_t council) const {
+    const auto ally = static_cast<Ally>(s_.top().card);
+    const State::Council& there = s_.councils[council];
+    float worth = ally_worth(ally);
+    for (const Op& op : card_of(ally).ops) {
+      if (op.code == OpCode::kill_ally && op.scope == Scope::this_) {
+        worth = power(ally) - weakest(there.allies);
+      } else if (op.code == OpCode::remove_token && there.tokens.empty()) {
+        worth += mean_token;
+      } else if (op.code == OpCode::gain_token && op.when == When::placed_by_rule) {
+        const unsigned asked = qualifying_councils(s_, s_.top().you, ally);
+        worth += ((asked >> council) & 1U) != 0 ? mean_token : 0;
+      } else if (op.code == OpCode::end_power) {
+        worth = power(ally) + end_bonus(there, op);
+      }
+    }
+    return worth;
+  }
+  static float weakest(Allies allies) {
+    float least = allies == 0 ? 0 : 10;
+    for_each(allies, [&](Ally ally) { least = std::min(least, power(ally)); });
+    return least;
+  }
+  // As the council is now, with some tokens and some strong allies to come.
+  static float end_bonus(const State::Council& council, const Op& op) {
+    if (op.end_rule == EndRule::per_tokens_here)
+      return static_cast<float>(council.tokens.size()) / 4 + 0.5F;
+    if (op.end_rule != EndRule::bonus_if_no_strong_here) return -1;
+    bool strong = false;
+    for_each(council.allies, [&](Ally other) { strong |= card_of(other).power >= op.min_power; });
+    return strong ? 0 : 2;
+  }
+  // Deciding where another's ally goes, instead of leaving it to its owner.
+  float gain_of_placing() const {
+    const Frame& frame = s_.top();
+    const std::uint8_t left = s_.left_council(frame.you);
+    const std::uint8_t right = s_.right_council(frame.you);
+    const float ally = power(static_cast<Ally>(frame.card));
+    const float a = raised(left, ally);
+    const float b = raised(right, ally);
+    return std::max(a, b) - (might_[left] < might_[right] ? a : b);
+  }
 
-  const Action* best = nullptr;
-  int best_score = -1000000;
-  for (const Action& action : actions) {
-    if (verb_of(action) != Verb::play) continue;
-    const InfluenceCard& card = card_of(influence_of(action));
-    if (may_kneel && total + card.value > budget) continue;
-    const bool takes_lead = leads(s, seat, total + card.value);
-    const int score = (takes_lead ? 100 : 0) - card.value + (card.timing == Timing::none ? 0 : 2);
-    if (score > best_score) {
-      best_score = score;
-      best = &action;
+  // --- cards ---
+  static float worth(Action action, int arg) { return card_worth(influence_of(action, arg)); }
+  // What discarding a card buys, if it is a price.
+  float bought() const {
+    switch (s_.ask) {
+      case Ask::offer_kill: return without(static_cast<Ally>(s_.top().card)) - now();
+      case Ask::cancel_kill: return now() - without(static_cast<Ally>(s_.top().card));
+      case Ask::discard_or_decline: return price_ * mean_worth;
+      default: return 0;
     }
   }
-  return best != nullptr ? *best : actions[0];
-}
+  // Hitting a card in a bid area: the dearest, rather of a leader with much influence. A card of
+  // the own area would be a price.
+  float bid(Action action) const {
+    const Seat owner = action.arg(0);
+    const std::uint8_t marks = action.arg(2) != 0 ? BidCard::zeroed : 0;
+    const auto value =
+        static_cast<float>(value_in_area(s_, owner, {influence_of(action, 1), marks}));
+    if (owner == me_) return now() - price_ * (value + 1);
+    return now() + price_ * (1 + value + 0.25F * static_cast<float>(total_influence(s_, owner)));
+  }
+  // Somebody to harm: whoever has most cards, rather one who is ahead.
+  float leader(Seat seat) const {
+    return now() + 0.01F * now_[seat] + price_ * 0.1F * static_cast<float>(s_.hands[seat].size());
+  }
+  // Allies to come: the strong ones soon while I can outbid the others, else the weak ones.
+  float peeked(Action action, bool soon) const {
+    std::size_t cards = 0;
+    for (Seat seat = 0; seat < s_.seats; ++seat) cards += s_.hands[seat].size();
+    const bool strong = s_.hands[me_].size() * s_.seats > cards;
+    const float worth = ally_worth(ally_of(action)) - mean_ally;
+    return now() + 0.001F * (strong == soon ? worth : -worth);
+  }
 
-int hand_worth(Influence card) {
-  return 2 * card_of(card).value + (card_of(card).timing == Timing::none ? 0 : 3);
-}
+  const State& s_;
+  Seat me_;
+  Lanes might_;
+  Forecast later_;
+  Lanes now_;
+  float price_ = 0;  // of one influence, in shares of the win
+};
 
-// Carries the action out in this imagined world and looks how the councils stand.
-int outcome(const State& s, Seat seat, Action action) {
-  State next = s;
+// Any question at all: carries each answer out in this imagined world.
+void look_ahead(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
   NullSink sink;
-  Alliances::apply(next, seat, action, sink);
-  const int gained =
-      static_cast<int>(next.hands[seat].size()) - static_cast<int>(s.hands[seat].size());
-  return standing(next, council_worth(next), seat) + 10 * gained +
-         6 * (total_influence(next, seat) - total_influence(s, seat));
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    State next = s;
+    Alliances::apply(next, seat, actions[i], sink);
+    scores[i] = Alliances::evaluate(next)[seat];
+  }
+}
+
+void score_answers(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
+  if (s.ask == Ask::turn) return score_turn(s, seat, actions, scores);
+  const Judge judge(s, seat);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (!judge.score(actions[i], scores[i])) return look_ahead(s, seat, actions, scores);
+  }
 }
 
 }  // namespace
 
 Action Alliances::greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng) {
   if (actions.size() == 1) return actions[0];
-  if (s.ask == Ask::turn) return take_turn(s, seat, actions);
   if (s.ask == Ask::leader_card) {
     return actions[draw(rng, Draw::leader, static_cast<std::uint32_t>(actions.size()))];
   }
-  Action best = actions[0];
-  int best_score = -1000000;
-  for (const Action action : actions) {
-    int score = 0;
-    switch (verb_of(action)) {
-      case Verb::discard: score = -hand_worth(influence_of(action)); break;
-      case Verb::take: score = hand_worth(influence_of(action)); break;
-      case Verb::exchange:
-        score = hand_worth(influence_of(action, 1)) - hand_worth(influence_of(action));
-        break;
-      case Verb::kneel: score = -hand_worth(Influence::betrayal); break;
-      default: score = outcome(s, seat, action); break;
-    }
-    if (score > best_score) {
-      best_score = score;
-      best = action;
-    }
+  // Left uninitialised: only the first actions.size() are written and read.
+  std::array<float, ActionList::capacity> scores;
+  score_answers(s, seat, actions, scores);
+  const auto best = std::max_element(scores.begin(), scores.begin() + actions.size());
+  return actions[static_cast<std::size_t>(best - scores.begin())];
+}
+
+void Alliances::prior(const State& s, Seat seat, const ActionList& actions,
+                      std::span<float> weights) {
+  const std::size_t n = actions.size();
+  if (s.ask == Ask::leader_card) {
+    std::fill_n(weights.begin(), n, 1.0F);
+    return;
   }
-  return best;
+  score_answers(s, seat, actions, weights);
+  // How much is at stake differs from question to question, so the scale is their own: an answer
+  // as far behind the best as the average is gets an eighth of its weight. Nothing is ruled out.
+  const auto scores = weights.first(n);
+  const float best = *std::max_element(scores.begin(), scores.end());
+  const float mean = std::accumulate(scores.begin(), scores.end(), 0.0F) / static_cast<float>(n);
+  const float scale = std::max((best - mean) / 2, 1e-6F);
+  for (float& weight : scores) weight = 0.05F + quick_exp((weight - best) / scale);
 }
 
 }  // namespace rookery
