@@ -2,9 +2,11 @@
 // search, harness, command line, server) is written against this page alone.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -84,6 +86,22 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       // given redealt ones (bots/insight.h).
       { G::greedy(s, seat, list, rng) } -> std::same_as<Action>;
     };
+
+// --- what a game may offer besides, for search ------------------------------------------------
+
+// How each seat stands, as expected shares of the win: each in 0..1, summing to about 1. Sees the
+// whole state it is given, so it is only given redealt ones.
+using Values = std::array<float, max_seats>;
+template <class G>
+concept HasEvaluation = requires(const typename G::State& s) {
+  { G::evaluate(s) } -> std::same_as<Values>;
+};
+// How likely a sensible player would consider each action of the list: positive weights, any scale.
+template <class G>
+concept HasPrior = requires(const typename G::State& s, Seat seat, const ActionList& list,
+                            std::span<float> weights) {
+  { G::prior(s, seat, list, weights) } -> std::same_as<void>;
+};
 // clang-format on
 
 // FNV-1a over the state's bytes, eight at a time: names a position in records and tests.
