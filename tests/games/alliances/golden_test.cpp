@@ -16,7 +16,8 @@ namespace rookery {
 namespace {
 
 const GameFaceOf<Alliances> face;
-const GameToolsOf<Alliances> tools;
+const GameToolsOf<Alliances> alliances_tools;
+const GameTools& tools = alliances_tools;
 
 std::string path_of(int seats) {
   return fmt::format(ROOKERY_SOURCE_DIR "/tests/golden/alliances/{}-seats.record", seats);
