@@ -53,8 +53,10 @@ struct Alliances {
                           Language language);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
+  static Values evaluate(const State& s);
+  static void prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights);
 };
 
-static_assert(Game<Alliances>);
+static_assert(Game<Alliances> && HasEvaluation<Alliances> && HasPrior<Alliances>);
 
 }  // namespace rookery
