@@ -35,7 +35,8 @@ float token_power(const Tokens& tokens, Seat eyes) {
 }  // namespace
 
 Might might_of(const State& s, Seat eyes) {
-  Might might{};
+  Might might;
+  might.fill(nothing);
   Allies judged = 0;
   for (std::size_t c = 0; c < s.seats; ++c) {
     const State::Council& council = s.councils[c];
@@ -60,28 +61,37 @@ Might might_of(const State& s, Seat eyes) {
 }
 
 Forecast::Forecast(int seats, int rounds) : seats_(seats) {
-  const auto r = static_cast<float>(rounds);
-  const float sharpness = 1.0F / (taste.calm + taste.storm * std::sqrt(r));
-  const float low = taste.low_bias + (1 - taste.low_bias) / (1 + taste.low_fade * r);
-  low_ = sharpness * low;
-  high_ = sharpness * (1 - low) + 0.05F;
+  const float r = static_cast<float>(rounds) + taste.calm;
+  low_ = taste.low[seats] / r;
+  high_ = taste.high[seats] / r;
 }
 
-Values Forecast::shares(const Might& might, const Might& bonus) const {
-  std::array<float, max_seats> merit{};
-  float best = -1e9F;
-  const auto n = static_cast<std::size_t>(seats_);
-  for (std::size_t seat = 0; seat < n; ++seat) {
-    const float left = might[seat];
-    const float right = might[seat == 0 ? n - 1 : seat - 1];
-    merit[seat] = low_ * std::min(left, right) + high_ * std::max(left, right) + bonus[seat];
-    best = std::max(best, merit[seat]);
+namespace {
+
+// Halves the lanes again and again, in an order that four at a time can follow.
+template <class Combine>
+float fold(Shares all, Combine combine) {
+  for (std::size_t half = lanes / 2; half > 0; half /= 2) {
+    for (std::size_t i = 0; i < half; ++i) all[i] = combine(all[i], all[i + half]);
   }
-  Values values{};
-  float sum = 0;
-  for (std::size_t seat = 0; seat < n; ++seat) sum += values[seat] = quick_exp(merit[seat] - best);
-  for (std::size_t seat = 0; seat < n; ++seat) values[seat] /= sum;
-  return values;
+  return all[0];
+}
+
+}  // namespace
+
+Shares Forecast::shares(const Might& might) const {
+  Might right;
+  for (std::size_t i = 1; i < lanes; ++i) right[i] = might[i - 1];
+  right[0] = might[static_cast<std::size_t>(seats_ - 1)];
+  Shares merit;
+  for (std::size_t i = 0; i < lanes; ++i)
+    merit[i] = low_ * std::min(might[i], right[i]) + high_ * std::max(might[i], right[i]);
+  const float best = fold(merit, [](float a, float b) { return std::max(a, b); });
+  for (float& m : merit) m -= best;
+  Shares shares = quick_exp(merit);
+  const float scale = 1 / fold(shares, [](float a, float b) { return a + b; });
+  for (float& share : shares) share *= scale;
+  return shares;
 }
 
 float hand_worth(const State& s, Seat owner, Seat eyes) {
@@ -180,7 +190,8 @@ Prospects prospects_of(const State& s, Seat eyes) {
   for (Seat seat = 0; seat < s.seats; ++seat) {
     const std::uint8_t left = s.left_council(seat);
     const std::uint8_t right = s.right_council(seat);
-    std::uint8_t to = p.raised[left][seat] >= p.raised[right][seat] ? left : right;
+    // A hair's breadth of rounding must not decide: the left council unless the right is better.
+    std::uint8_t to = p.raised[right][seat] > p.raised[left][seat] + 1e-5F ? right : left;
     const int pull = strings[s.left_of(seat)] - strings[s.right_of(seat)];
     if (pull != 0) to = pull > 0 ? left : right;
     if (ruled) {
@@ -189,7 +200,7 @@ Prospects prospects_of(const State& s, Seat eyes) {
     }
     Might might = p.might;
     might[to] += body;
-    const std::uint8_t lower = might[left] < might[right] ? left : right;
+    const std::uint8_t lower = might[right] < might[left] - 1e-3F ? right : left;
     might[pull == 0 ? lower : to] += mean_token;
     p.won[seat] = later.shares(might);
   }

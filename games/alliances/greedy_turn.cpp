@@ -9,7 +9,8 @@ namespace {
 
 // What a card does when played, digested for speed from its printed ops.
 struct Trick {
-  float worth = 0;      // of the card in hand, in influence
+  float value = 0;    // printed
+  float ability = 0;  // what the rest of the card is worth in hand, in influence
   float draws = 0;      // cards gained
   float tokens = 0;     // tokens gained by the winner
   float lure = 0;       // tokens laid on the ally
@@ -26,6 +27,7 @@ struct Trick {
   std::uint8_t most = 255;
   std::uint8_t least = 0;
   std::uint8_t colours = 0xFF;
+  float worth() const { return value + taste.keep * ability; }
 };
 
 Trick trick_of(const InfluenceCard& card) {
@@ -74,7 +76,8 @@ Trick trick_of(const InfluenceCard& card) {
     }
     if (t.takes || t.strikes) t.most = op.max_value, t.least = op.min_value, t.colours = op.colours;
   }
-  t.worth = static_cast<float>(card.value) + taste.keep * ability;
+  t.value = static_cast<float>(card.value);
+  t.ability = ability;
   return t;
 }
 
@@ -101,16 +104,21 @@ class Bidding {
     }
     const float rounds = static_cast<float>(rounds_left_in_season(s) - 1);
     const float others = static_cast<float>(s.seats - 1);
+    // The fewer rounds to come, the more they count.
+    const float haste = 1 + taste.haste * (rounds - 2);
     float best = -1e9F;
     for (Seat seat = 0; seat < s.seats; ++seat) {
       float without = 0;
       for (Seat who = 0; who < s.seats; ++who) without += who == seat ? 0 : p_.won[who][seat];
       const float gain = std::max(p_.won[seat][seat] - without / others, 0.0F);
       const float typical = gain * (mean_ally + mean_token) / std::max(p_.prize, 1.0F);
-      price_[seat] =
-          taste.price * typical * rounds / std::max(hands_, 10.0F) + taste.last * typical / 40;
-      const float budget = gain / std::max(price_[seat], 1e-5F);
-      reach_[seat] = s.kneels(seat) ? -1.0F : std::min(budget, hand_[seat]);
+      const float rate = typical * rounds / std::max(hands_, 10.0F);
+      price_[seat] = taste.price * rate * haste + taste.last * typical / 40;
+      const float budget = gain / std::max(rate, 1e-5F);
+      reach_[seat] = s.kneels(seat)
+                         ? -1.0F
+                         : std::min(taste.bold * budget,
+                                    (rounds > 0 ? taste.most : taste.spree) * hand_[seat]);
       if (seat != me) best = std::max(best, total_[seat] + std::max(reach_[seat], 0.0F));
     }
     // If I do not win, who will?
@@ -141,8 +149,10 @@ class Bidding {
     float chance = 0;
     float later = 0;
     if (short_by < 0) {
-      chance = chance_to_hold(mine, totals);
-    } else if (hand_[me_] - trick.worth >= short_by + 1) {
+      const float hold = chance_to_hold(mine, totals);
+      const float left = hand_[me_] - trick.worth();
+      chance = hold + (1 - hold) * taste.reply * std::clamp(left / (hands_ + 1), 0.0F, 1.0F);
+    } else if (hand_[me_] - trick.worth() >= short_by + 1) {
       // Not yet enough: the rest has to come from another turn.
       const float hold = chance_to_hold(mine + short_by + 1, totals);
       const float worth = hold * (p_.won[me_][me_] - lost_) - price_[me_] * (short_by + 1);
@@ -209,7 +219,7 @@ class Bidding {
   }
 
   float cost(Influence, const Trick& trick, float chance) const {
-    float cards = trick.worth * (trick.returns ? chance : 1);
+    float cards = trick.worth() * (trick.returns ? chance : 1);
     const float left = static_cast<float>(s_.hands[me_].size()) - 1;
     cards += 1.5F * (std::min(trick.pays, left) + chance * std::min(trick.owes, left));
     return price_[me_] * cards;
@@ -222,9 +232,10 @@ class Bidding {
   // What comes of the ability besides the bid.
   float side_effects(const Trick& trick, float chance) const {
     const float own = std::max(gradient(s_.left_council(me_)), gradient(s_.right_council(me_)));
-    float sum = price_[me_] * (mean_card + 1) * trick.draws + price_[me_] * 0.5F * trick.pesters;
+    float sum =
+        price_[me_] * ((mean_card + 1) * taste.draws * trick.draws + taste.pester * trick.pesters);
     sum += chance * trick.tokens * mean_token * own;
-    sum += (chance - 0.4F) * trick.lure * mean_token * own;
+    sum += (chance - taste.lure) * trick.lure * mean_token * own;
     if (trick.kills > 0 || trick.moves > 0) {
       float worst = 0;
       float shift = 0;
@@ -234,10 +245,10 @@ class Bidding {
         shift = std::max(shift, gradient(s_.next_council(c)) - gradient(c));
         shift = std::max(shift, gradient(s_.previous_council(c)) - gradient(c));
       }
-      sum -= chance * trick.kills * worst;
-      sum += trick.moves * mean_token * shift;
+      sum -= taste.kill * chance * trick.kills * worst;
+      sum += taste.shift * trick.moves * mean_token * shift;
     }
-    if (trick.pulls) sum += (1 - chance) * pulled_;
+    if (trick.pulls) sum += taste.pull * (1 - chance) * pulled_;
     return sum;
   }
 
@@ -264,7 +275,7 @@ class Bidding {
 
 }  // namespace
 
-float card_worth(Influence card) { return trick_of(card).worth; }
+float card_worth(Influence card) { return trick_of(card).worth(); }
 
 void score_turn(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
   const Bidding bidding(s, seat);
