@@ -16,9 +16,9 @@ struct SearchOptions {
   std::uint32_t ms = 0;             // 0: as long as the iterations take
   std::uint32_t threads = 1;
   std::uint32_t nodes = 100'000;  // of each thread's tree, 64 bytes each
-  Rollout rollout = Rollout::random;
+  Rollout rollout = Rollout::greedy;
   std::uint32_t depth = 20;  // answers until a rollout is cut and evaluated, if the game can
-  float explore = 0.5F;      // how much a rarely tried action is worth another try
+  float explore = 2.0F;      // how much a rarely tried action is worth another try
   float widen = 2.0F;        // actions considered: this times the root of the visits
 };
 

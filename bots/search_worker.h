@@ -27,7 +27,10 @@ class SearchWorker {
     path_.reserve(4096);
   }
 
-  void clear() { tree_.clear(); }
+  void clear() {
+    tree_.clear();
+    spread_ = {};
+  }
   const SearchTree& tree() const { return tree_; }
 
   void iterate(const Insight<G>& insight, Rng& rng) {
@@ -41,6 +44,7 @@ class SearchWorker {
       at = seats.size() == 1 ? descend(state_, seats.lowest(), at).node : descend_apart(seats, at);
     }
     const Values values = play_out();
+    spread_.add(values);
     for (const NodeId id : path_) {
       Node& node = tree_[id];
       ++node.visits;
@@ -59,6 +63,25 @@ class SearchWorker {
     NodeId node;  // where the tree goes on; no_node outside
   };
   static constexpr std::size_t most_answers_apart = 256;
+
+  // How far apart the values of a seat have been so far: what is worth exploring depends on it,
+  // and it differs from game to game and from opening to end.
+  struct Spread {
+    float count = 0;
+    Values sum{};
+    Values squares{};
+    void add(const Values& values) {
+      count += 1;
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        sum[i] += values[i];
+        squares[i] += values[i] * values[i];
+      }
+    }
+    float of(Seat seat) const {
+      const float mean = sum[seat] / count;
+      return std::sqrt(std::max(squares[seat] / count - mean * mean, 1e-8F));
+    }
+  };
 
   // --- in the tree ------------------------------------------------------------------------------
 
@@ -112,7 +135,8 @@ class SearchWorker {
       }
     }
     const float wide = options_.widen * std::sqrt(static_cast<float>(tree_[at].visits + 1));
-    const bool wider = known < list_.size() && (known < 2 || static_cast<float>(known) < wide);
+    const bool wider =
+        known < list_.size() && (known == 0 || static_cast<float>(known + 1) <= wide);
     if (wider && !tree_.full()) return expand(world, seat, at, known);
     if (known == 0) return {policy(world, seat), no_node};
     const std::size_t best = most_promising(seat);
@@ -123,35 +147,42 @@ class SearchWorker {
   // The likeliest action not tried yet; any of them where the game has no opinion.
   Choice expand(const State& world, Seat seat, NodeId at, std::size_t known) {
     std::size_t chosen = 0;
+    float prior = 1.0F / static_cast<float>(list_.size());
     if constexpr (HasPrior<G>) {
-      G::prior(world, seat, list_, std::span(weights_.data(), list_.size()));
+      const std::span<float> weights(weights_.data(), list_.size());
+      G::prior(world, seat, list_, weights);
       float heaviest = -1;
+      float sum = 0;
       for (std::size_t i = 0; i < list_.size(); ++i) {
-        if (children_[i] != no_node || weights_[i] <= heaviest) continue;
-        heaviest = weights_[i];
+        sum += weights[i];
+        if (children_[i] != no_node || weights[i] <= heaviest) continue;
+        heaviest = weights[i];
         chosen = i;
       }
+      prior = heaviest / sum;
     } else {
       std::uint32_t nth =
           draw(*rng_, SearchDraw::untried, static_cast<std::uint32_t>(list_.size() - known));
       while (children_[chosen] != no_node || nth-- > 0) ++chosen;
     }
-    const NodeId id = tree_.add(at, {false, seat, list_[chosen]}, 0);
+    const NodeId id = tree_.add(at, {false, seat, list_[chosen]}, prior);
     tree_[id].available = 1;
     path_.push_back(id);
     // A forced answer tells nothing by itself: the tree goes on below it.
     return {list_[chosen], list_.size() == 1 ? id : no_node};
   }
 
+  // Weighs what came of it against how rarely a likely answer was tried when it could have been.
   std::size_t most_promising(Seat seat) const {
     std::size_t best = 0;
     float highest = -1;
+    const float explore = options_.explore * spread_.of(seat);
     for (std::size_t i = 0; i < list_.size(); ++i) {
       if (children_[i] == no_node) continue;
       const Node& node = tree_[children_[i]];
       const auto visits = static_cast<float>(node.visits);
-      const float bonus = std::sqrt(std::log(static_cast<float>(node.available)) / visits);
-      const float score = node.total[seat] / visits + options_.explore * bonus;
+      const float rare = std::sqrt(static_cast<float>(node.available)) / (visits + 1);
+      const float score = node.total[seat] / visits + explore * node.prior * rare;
       if (score > highest) {
         highest = score;
         best = i;
@@ -243,6 +274,7 @@ class SearchWorker {
   std::array<float, ActionList::capacity> weights_;
   std::array<Answer, most_answers_apart> answers_;
   std::size_t answer_count_ = 0;
+  Spread spread_;
 };
 
 }  // namespace rookery
