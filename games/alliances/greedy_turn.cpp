@@ -1,5 +1,5 @@
-// Whether to play a card or to kneel. Weighs what winning this bid is worth against what the
-// influence would buy in the rounds of the season still to come.
+// Whether to play a card, and which, or to kneel: what winning this bid is worth, against what the
+// cards would buy in the rounds of the season still to come.
 #include "games/alliances/actions.h"
 #include "games/alliances/judgement.h"
 
@@ -7,166 +7,139 @@ namespace rookery::alliances {
 
 namespace {
 
-// What a card does when played, digested for speed from its printed ops.
-struct Trick {
-  float value = 0;    // printed
-  float ability = 0;  // what the rest of the card is worth in hand, in influence
-  float draws = 0;      // cards gained
-  float tokens = 0;     // tokens gained by the winner
-  float lure = 0;       // tokens laid on the ally
-  float kills = 0;      // power of the ally a winner may kill elsewhere
-  float moves = 0;      // tokens moved
-  float pays = 0;       // cards discarded when played
-  float owes = 0;       // cards discarded by the winner
-  float pesters = 0;    // cards another leader loses
-  bool takes = false;   // moves another's bid card here
-  bool strikes = false; // discards or voids another's bid card
-  bool returns = false; // comes back to a loser
-  bool pulls = false;   // forces a neighbour's hand
-  bool grows = false;   // its value depends on the table
-  std::uint8_t most = 255;
-  std::uint8_t least = 0;
-  std::uint8_t colours = 0xFF;
-  float worth() const { return value + taste.keep * ability; }
-};
-
-Trick trick_of(const InfluenceCard& card) {
-  Trick t;
-  float ability = 0;
-  const bool costly = has_op_where(card, [](const Op& op) { return op.cost; });
-  for (const Op& op : card.ops) {
-    const auto n = static_cast<float>(op.n);
-    const bool mine = op.who == Who::you || op.who == Who::none;
-    switch (op.code) {
-      case OpCode::move_bid_card: t.takes = true, ability += 4; break;
-      case OpCode::set_value: t.strikes = true, ability += 4; break;
-      case OpCode::discard_bid_card:
-        if (op.cost || costly)
-          ability += 0.5F;
-        else
-          t.strikes = true, ability += 2;
-        break;
-      case OpCode::return_self: t.returns = true, ability += 2; break;
-      case OpCode::force_place: t.pulls = true, ability += 2; break;
-      case OpCode::draw:
-        if (mine)
-          t.draws += n, ability += 4 * n;
-        else
-          ability -= n;
-        break;
-      case OpCode::take_hand:
-      case OpCode::take_discard: t.draws += 1.3F * n, ability += 5; break;
-      case OpCode::discard_hand:
-        if (mine)
-          (op.when == When::winner ? t.owes : t.pays) += n, ability -= 1.5F * n;
-        else
-          t.pesters += n, ability += 1;
-        break;
-      case OpCode::discard_or_kneel: t.pesters += n, ability += 1; break;
-      case OpCode::swap_hand_card: t.draws += 0.8F, ability += 3; break;
-      case OpCode::gain_token:
-        if (op.when == When::winner || mine) t.tokens += n;
-        ability += 3 * n;
-        break;
-      case OpCode::token_on_ally: t.lure += n, ability += 1; break;
-      case OpCode::kill_ally: t.kills = 2.5F, ability += 2; break;
-      case OpCode::move_token: t.moves += n, ability += 2; break;
-      case OpCode::value_mod: t.grows = true, ability += 1; break;
-      default: ability += 0.3F; break;
-    }
-    if (t.takes || t.strikes) t.most = op.max_value, t.least = op.min_value, t.colours = op.colours;
-  }
-  t.value = static_cast<float>(card.value);
-  t.ability = ability;
-  return t;
-}
-
-const Trick& trick_of(Influence card) {
-  static const auto table = [] {
-    std::array<Trick, influence_count> tricks{};
-    for (std::size_t i = 0; i < influence_count; ++i) tricks[i] = trick_of(influence_cards[i]);
-    return tricks;
-  }();
-  return table[static_cast<std::size_t>(card)];
-}
+// What a card costs: this many times its share of all hands, paid in the prizes to come. More than
+// once, for whoever has more cards than the others late in a season wins most of what is left.
+constexpr float price_of_cards = 4.6F;
+constexpr float price_at_the_end = 0.0005F;  // the same when the hand is about to be discarded
+// What others are thought to bid beyond what lies there: up to this part of their hand, in the
+// last round of a season nearly all of it; up to this part of the hands for a prize; this much more
+// or less.
+constexpr float part_of_hand = 0.4F;
+constexpr float part_of_last_hand = 0.95F;
+constexpr float part_for_prize = 0.07F;
+constexpr float surprise = 0.6F;
+constexpr float doubt = 4.0F;
+// How much of a plan comes true that needs another turn; how often a leader who is outbid while
+// standing strikes back, if all cards were hers.
+constexpr float follow_up = 0.7F;
+constexpr float strike_back = 0.7F;
 
 // The table as the leader whose turn it is sees it.
 class Bidding {
  public:
-  Bidding(const State& s, Seat me) : s_(s), me_(me), p_(prospects_of(s, me)) {
-    int order = 0;
-    for (Seat seat = s.first_player; order < s.seats; ++order, seat = s.left_of(seat)) {
-      total_[seat] = static_cast<float>(total_influence(s, seat));
-      hand_[seat] = hand_worth(s, seat, me);
+  Bidding(const State& s, Seat me)
+      : s_(s), me_(me), p_(s, me), triumphs_(!s.in_force(RoundRule::no_triumph)) {
+    count_influence();
+    const auto rounds = static_cast<float>(rounds_left_in_season(s) - 1);
+    for (Seat seat = 0; seat < s.seats; ++seat) {
+      const float gain = std::max(p_.won(seat, seat) - without(seat), 0.0F);
+      const float usual = gain * (mean_ally + mean_token) / std::max(p_.prize(), 1.0F);
+      const float rate = usual * rounds / std::max(worth_, 10.0F);
+      if (seat == me) price_ = price_of_cards * rate + price_at_the_end * usual;
+      const float limit = (rounds > 0 ? part_of_hand : part_of_last_hand) * hand_[seat];
+      reach_[seat] = std::min(part_for_prize * gain / std::max(rate, 1e-5F), limit);
+    }
+    imagine_losing();
+  }
+
+  float kneel() const {
+    const bool takes_back = s_.in_force(RoundRule::first_kneeler_takes_back) && !s_.took_back;
+    if (takes_back && !s_.bids[me_].empty()) return lost_ + price_ * worth_of_bids();
+    const bool fined = s_.in_force(RoundRule::empty_kneeler_discards) && s_.bids[me_].empty();
+    if (margin(total_[me_], total_) < 0) return lost_ - (fined ? price_ * mean_worth / 2 : 0);
+    return outcome(chance_to_hold(total_[me_], total_));
+  }
+
+  float play(Influence card) const {
+    const Trick& trick = trick_of(card);
+    Lanes totals = total_;
+    float mine = total_[me_] + value_of(card, trick);
+    if (trick.takes || trick.strikes || trick.voids) hit(trick, mine, totals);
+    const float missing = -margin(mine, totals);
+    const float left = hand_[me_] - static_cast<float>(trick.value);
+    float chance = 0;
+    float later = 0;
+    if (missing < 0) {
+      const float hold = chance_to_hold(mine, totals);
+      chance = hold + (1 - hold) * strike_back * std::max(left, 0.0F) / (hands_ + 1);
+    } else if (left >= missing + 1) {
+      // Not enough yet: the rest has to come from another turn, if that would pay.
+      const float hold = chance_to_hold(mine + missing + 1, totals);
+      const float rest = price_ * (missing + 1);
+      if (hold * (p_.won(me_, me_) - lost_) > rest) {
+        chance = follow_up * hold;
+        later = follow_up * rest;
+      }
+    }
+    return outcome(chance) - later - cost(trick, chance) + side_effects(trick, chance);
+  }
+
+  // Not taking the turn, and standing: as good as kneeling while others have a say, and open.
+  float skip() const {
+    const bool alone = (SeatSet::first(s_.seats) - SeatSet(s_.kneeling)).size() == 1;
+    return kneel() + (alone ? -price_ : price_);
+  }
+
+ private:
+  void count_influence() {
+    Seat seat = s_.first_player;
+    for (int i = 0; i < s_.seats; ++i, seat = s_.left_of(seat)) {
+      const auto cards = static_cast<float>(s_.hands[seat].size());
+      total_[seat] = static_cast<float>(total_influence(s_, seat));
+      hand_[seat] = cards * mean_value;
+      if (seat == me_) hand_[seat] = own_hand();
       hands_ += hand_[seat];
+      worth_ += seat == me_ ? hand_worth(s_, seat) : cards * mean_worth;
       // Ties: nearest to the first player, or farthest.
-      nearness_[seat] = static_cast<float>(s.in_force(RoundRule::reverse_ties) ? order : -order);
+      nearness_[seat] = static_cast<float>(s_.in_force(RoundRule::reverse_ties) ? i : -i);
     }
-    const float rounds = static_cast<float>(rounds_left_in_season(s) - 1);
-    const float others = static_cast<float>(s.seats - 1);
-    // The fewer rounds to come, the more they count.
-    const float haste = 1 + taste.haste * (rounds - 2);
-    float best = -1e9F;
-    for (Seat seat = 0; seat < s.seats; ++seat) {
-      float without = 0;
-      for (Seat who = 0; who < s.seats; ++who) without += who == seat ? 0 : p_.won[who][seat];
-      const float gain = std::max(p_.won[seat][seat] - without / others, 0.0F);
-      const float typical = gain * (mean_ally + mean_token) / std::max(p_.prize, 1.0F);
-      const float rate = typical * rounds / std::max(hands_, 10.0F);
-      price_[seat] = taste.price * rate * haste + taste.last * typical / 40;
-      const float budget = gain / std::max(rate, 1e-5F);
-      reach_[seat] = s.kneels(seat)
-                         ? -1.0F
-                         : std::min(taste.bold * budget,
-                                    (rounds > 0 ? taste.most : taste.spree) * hand_[seat]);
-      if (seat != me) best = std::max(best, total_[seat] + std::max(reach_[seat], 0.0F));
-    }
-    // If I do not win, who will?
+  }
+  float own_hand() const {
+    int influence = 0;
+    for (const HandCard held : s_.hands[me_])
+      influence += printed_value[static_cast<std::size_t>(held.card)];
+    return static_cast<float>(influence);
+  }
+  float worth_of_bids() const {
+    float worth = 0;
+    for (const BidCard bid : s_.bids[me_]) worth += card_worth(bid.card);
+    return worth;
+  }
+
+  // A seat's share when others win, on average.
+  float without(Seat seat) const {
     float sum = 0;
-    for (Seat seat = 0; seat < s.seats; ++seat) {
-      if (seat == me) continue;
-      const float chance =
-          quick_exp((total_[seat] + std::max(reach_[seat], 0.0F) - best) / taste.field);
+    for (Seat who = 0; who < s_.seats; ++who) sum += who == seat ? 0 : p_.won(who, seat);
+    return sum / static_cast<float>(s_.seats - 1);
+  }
+
+  // What is left for me if I do not win, by who will.
+  void imagine_losing() {
+    float most = 0;
+    for (Seat seat = 0; seat < s_.seats; ++seat)
+      most = std::max(most, seat == me_ ? 0 : total_[seat]);
+    float sum = 0;
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      if (seat == me_) continue;
+      const float hand = mean_worth * static_cast<float>(s_.hands[seat].size());
+      const float chance = quick_exp(bid_outlook(s_, seat, total_[seat], most, hand));
       sum += chance;
-      lost_ += chance * p_.won[seat][me];
+      lost_ += chance * p_.won(seat, me_);
       pulled_ += chance * pull_gain(seat);
     }
     lost_ /= sum;
     pulled_ /= sum;
   }
-
-  float kneel() const {
-    const bool leading = margin(total_[me_], total_) > 0;
-    return leading ? outcome(chance_to_hold(total_[me_], total_)) : lost_;
+  // What it would change if this seat won and had to place in the council we share.
+  float pull_gain(Seat winner) const {
+    const bool left = winner == s_.left_of(me_);
+    if (!left && winner != s_.right_of(me_)) return 0;
+    const std::uint8_t shared = left ? s_.left_council(me_) : s_.right_council(me_);
+    return std::max(p_.raised(shared, me_) - p_.won(winner, me_), 0.0F);
   }
 
-  float play(Influence card) const {
-    const Trick& trick = trick_of(card);
-    std::array<float, max_seats> totals = total_;
-    float mine = total_[me_] + value_of(card, trick);
-    if (trick.takes || trick.strikes) hit(trick, mine, totals);
-    const float short_by = -margin(mine, totals);
-    float chance = 0;
-    float later = 0;
-    if (short_by < 0) {
-      const float hold = chance_to_hold(mine, totals);
-      const float left = hand_[me_] - trick.worth();
-      chance = hold + (1 - hold) * taste.reply * std::clamp(left / (hands_ + 1), 0.0F, 1.0F);
-    } else if (hand_[me_] - trick.worth() >= short_by + 1) {
-      // Not yet enough: the rest has to come from another turn.
-      const float hold = chance_to_hold(mine + short_by + 1, totals);
-      const float worth = hold * (p_.won[me_][me_] - lost_) - price_[me_] * (short_by + 1);
-      if (worth > 0) {
-        chance = taste.follow * hold;
-        later = taste.follow * price_[me_] * (short_by + 1);
-      }
-    }
-    return outcome(chance) - later - cost(card, trick, chance) + side_effects(trick, chance);
-  }
-
- private:
   // How far `mine` leads the others; negative if it does not.
-  float margin(float mine, const std::array<float, max_seats>& totals) const {
+  float margin(float mine, const Lanes& totals) const {
     float least = 1e9F;
     for (Seat seat = 0; seat < s_.seats; ++seat) {
       if (seat == me_) continue;
@@ -175,113 +148,119 @@ class Bidding {
     }
     return least;
   }
-
-  float chance_to_hold(float mine, const std::array<float, max_seats>& totals) const {
+  // That nobody who stands goes higher.
+  float chance_to_hold(float mine, const Lanes& totals) const {
     float chance = 1;
     for (Seat seat = 0; seat < s_.seats; ++seat) {
-      if (seat == me_ || s_.kneels(seat)) continue;
+      if (seat == me_ || s_.kneels(seat) || s_.hands[seat].empty()) continue;
       const float need = mine - totals[seat] + (nearness_[seat] > nearness_[me_] ? 0.0F : 1.0F);
-      if (s_.hands[seat].empty()) continue;
-      chance *= 1 - sigmoid((reach_[seat] + taste.caution - need) / taste.doubt);
+      chance *= 1 - sigmoid((reach_[seat] + surprise - need) / doubt);
     }
     return chance;
   }
-
-  float outcome(float chance) const { return chance * p_.won[me_][me_] + (1 - chance) * lost_; }
+  float outcome(float chance) const { return chance * p_.won(me_, me_) + (1 - chance) * lost_; }
 
   float value_of(Influence card, const Trick& trick) const {
-    const float printed = static_cast<float>(printed_value[static_cast<std::size_t>(card)]);
-    return trick.grows ? static_cast<float>(value_in_area(s_, me_, {card, 0})) : printed;
+    return static_cast<float>(trick.grows ? value_in_area(s_, me_, {card, 0}) : trick.value);
   }
 
-  // The best card the trick can hit, taken from where it hurts most.
-  void hit(const Trick& trick, float& mine, std::array<float, max_seats>& totals) const {
-    if (trick.takes && s_.in_force(RoundRule::no_bid_moves)) return;
+  bool can_hit(const Trick& trick, Seat owner, BidCard bid, int value) const {
+    if (value > trick.most || value < trick.least) return false;
+    if (((trick.colours >> static_cast<unsigned>(card_of(bid.card).colour)) & 1U) == 0)
+      return false;
+    if (trick.voids) return true;
+    if (trick.takes && s_.in_force(RoundRule::no_bid_moves)) return false;
+    if (s_.kneels(owner) && s_.in_force(RoundRule::kneeling_areas_protected)) return false;
+    return !is_in(bid.card, protected_bids);
+  }
+  // The best card the trick can hit, from where it hurts most.
+  void hit(const Trick& trick, float& mine, Lanes& totals) const {
     float best = 0;
-    float best_value = 0;
+    float loss = 0;
     Seat victim = me_;
     for (Seat seat = 0; seat < s_.seats; ++seat) {
       if (seat == me_) continue;
       for (const BidCard bid : s_.bids[seat]) {
         const int value = value_in_area(s_, seat, bid);
-        if (value > trick.most || value < trick.least || is_in(bid.card, protected_bids)) continue;
         const float score = static_cast<float>(value) + 0.25F * totals[seat];
-        if (score > best) {
-          best = score;
-          best_value = static_cast<float>(value);
-          victim = seat;
-        }
+        if (score <= best || !can_hit(trick, seat, bid, value)) continue;
+        best = score;
+        loss = static_cast<float>(value);
+        victim = seat;
       }
     }
     if (victim == me_) return;
-    totals[victim] -= best_value;
-    if (trick.takes) mine += best_value;
+    totals[victim] -= loss;
+    if (trick.takes) mine += loss;
   }
 
-  float cost(Influence, const Trick& trick, float chance) const {
-    float cards = trick.worth() * (trick.returns ? chance : 1);
+  float cost(const Trick& trick, float chance) const {
+    const float cards = trick.worth * (trick.returns && triumphs_ ? chance : 1);
     const float left = static_cast<float>(s_.hands[me_].size()) - 1;
-    cards += 1.5F * (std::min(trick.pays, left) + chance * std::min(trick.owes, left));
-    return price_[me_] * cards;
+    return price_ *
+           (cards + 1.5F * (std::min(trick.pays, left) + chance * std::min(trick.owes, left)));
   }
 
-  float gradient(std::uint8_t council) const {
-    return (p_.raised[council][me_] - p_.now[me_]) / p_.step;
+  // What a point of power in this council is worth to me.
+  float slope(std::uint8_t council) const {
+    return (p_.raised(council, me_) - p_.now(me_)) / p_.step();
   }
 
   // What comes of the ability besides the bid.
   float side_effects(const Trick& trick, float chance) const {
-    const float own = std::max(gradient(s_.left_council(me_)), gradient(s_.right_council(me_)));
-    float sum =
-        price_[me_] * ((mean_card + 1) * taste.draws * trick.draws + taste.pester * trick.pesters);
-    sum += chance * trick.tokens * mean_token * own;
-    sum += (chance - taste.lure) * trick.lure * mean_token * own;
-    if (trick.kills > 0 || trick.moves > 0) {
-      float worst = 0;
-      float shift = 0;
-      for (std::uint8_t c = 0; c < s_.seats; ++c) {
-        if (!s_.owns(me_, c) && s_.councils[c].allies != 0) worst = std::min(worst, gradient(c));
-        if (s_.councils[c].tokens.empty()) continue;
-        shift = std::max(shift, gradient(s_.next_council(c)) - gradient(c));
-        shift = std::max(shift, gradient(s_.previous_council(c)) - gradient(c));
-      }
-      sum -= taste.kill * chance * trick.kills * worst;
-      sum += taste.shift * trick.moves * mean_token * shift;
+    float sum = price_ * (1.45F * mean_worth * trick.draws + 0.5F * trick.pesters);
+    if (trick.triumph && !triumphs_) return sum;
+    if (trick.tokens > 0 || trick.lure > 0) {
+      const float own = std::max(slope(s_.left_council(me_)), slope(s_.right_council(me_)));
+      sum += mean_token * own * (chance * trick.tokens + (chance - 0.4F) * trick.lure);
     }
-    if (trick.pulls) sum += taste.pull * (1 - chance) * pulled_;
+    if (trick.kills > 0) sum -= 0.6F * chance * trick.kills * best_to_weaken();
+    if (trick.moves > 0) sum += 0.5F * trick.moves * mean_token * best_shift();
+    if (trick.pulls) sum += (1 - chance) * pulled_;
     return sum;
   }
-
-  // What it would change for me if this seat won and had to place in the council we share.
-  float pull_gain(Seat winner) const {
-    if (winner != s_.left_of(me_) && winner != s_.right_of(me_)) return 0;
-    const std::uint8_t shared =
-        winner == s_.left_of(me_) ? s_.left_council(me_) : s_.right_council(me_);
-    return std::max(p_.raised[shared][me_] - p_.won[winner][me_], 0.0F);
+  float best_to_weaken() const {
+    float worst = 0;
+    for (std::uint8_t c = 0; c < s_.seats; ++c) {
+      if (!s_.owns(me_, c) && s_.councils[c].allies != 0) worst = std::min(worst, slope(c));
+    }
+    return worst;
+  }
+  float best_shift() const {
+    float best = 0;
+    for (std::uint8_t c = 0; c < s_.seats; ++c) {
+      if (s_.councils[c].tokens.empty()) continue;
+      const float to = std::max(slope(s_.next_council(c)), slope(s_.previous_council(c)));
+      best = std::max(best, to - slope(c));
+    }
+    return best;
   }
 
   const State& s_;
   Seat me_;
   Prospects p_;
-  std::array<float, max_seats> total_{};
-  std::array<float, max_seats> hand_{};
-  std::array<float, max_seats> nearness_{};
-  std::array<float, max_seats> price_{};
-  std::array<float, max_seats> reach_{};
+  bool triumphs_;
+  Lanes total_{};
+  Lanes hand_{};  // influence; of the others only the number of cards is used
+  Lanes nearness_{};
+  Lanes reach_{};
   float hands_ = 0;
+  float worth_ = 0;
+  float price_ = 0;  // of one influence, in shares of the win
   float lost_ = 0;
   float pulled_ = 0;
 };
 
 }  // namespace
 
-float card_worth(Influence card) { return trick_of(card).worth(); }
-
 void score_turn(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
   const Bidding bidding(s, seat);
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    const bool plays = verb_of(actions[i]) == Verb::play;
-    scores[i] = plays ? bidding.play(influence_of(actions[i])) : bidding.kneel();
+    switch (verb_of(actions[i])) {
+      case Verb::play: scores[i] = bidding.play(influence_of(actions[i])); break;
+      case Verb::kneel: scores[i] = bidding.kneel(); break;
+      default: scores[i] = bidding.skip(); break;
+    }
   }
 }
 

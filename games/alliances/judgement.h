@@ -1,55 +1,34 @@
-// How a position looks to a player who counts power: the common ground of evaluate.cpp and the
+// How a position looks to a leader who counts power: the common ground of evaluate.cpp and the
 // greedy player. Works on expected powers of councils, never on copies of the state.
+//
+// The constants of judgement.cpp, evaluate.cpp, tricks.cpp and greedy_turn.cpp were found in games
+// of the greedy leader against itself, against its simpler predecessor and against random leaders:
+// those about shares of the win and worths of cards by logistic regression of the winner on what
+// could be seen at the start of a round, those about bidding by trying changes over thousands of
+// games and keeping what won more.
 #pragma once
 
 #include <algorithm>
 #include <bit>
 #include <span>
 
-#include "engine/action.h"
 #include "engine/game.h"
 #include "games/alliances/cards.h"
 
 namespace rookery::alliances {
 
 inline constexpr float mean_token = 96.0F / 54;  // 24 ones, 18 twos, 12 threes
-inline constexpr float mean_card = 260.0F / 62;  // influence values of the standard deck
-inline constexpr float mean_ally = 3.3F;
+inline constexpr float mean_ally = 3.3F;         // printed power
+inline constexpr float mean_value = 4.2F;        // printed influence of a card
+inline constexpr float mean_worth = 7.4F;        // its worth in hand, in influence
 
-// The numbers of the judgement; how they were found is said in evaluate.cpp.
-struct Taste {
-  // Shares of the win: how sharply they follow power, by rounds to come.
-  float calm = 0.5F;
-  std::array<float, 7> low = {0, 0, 0, 0.36F, 0.36F, 0.38F, 0.39F};
-  std::array<float, 7> high = {0, 0, 0, 0.36F, 0.36F, 0.25F, 0.20F};
-  float hand = 0.02F;
-  // Bidding.
-  float haste = 0.05F;
-  float price = 5.5F;     // what influence is worth, against its share of the prizes to come
-  float doubt = 4.0F;     // how unsure it is what others will pay
-  float caution = 0.6F;   // influence others are thought to pay beyond their own reckoning
-  float bold = 0.09F;     // part of their budget that others are thought to spend
-  float most = 0.45F;     // part of their hand that others are thought to spend in one round
-  float spree = 0.7F;     // the same in the last round of a season
-  float follow = 0.7F;    // how much of a plan that needs another turn is thought to come true
-  float reply = 1.0F;     // how well it can answer when it is outbid while standing
-  float field = 4.0F;     // how evenly the chances of the others are spread
-  float keep = 0.85F;      // weight of a card's ability while it is kept in hand
-  float last = 0.02F;     // price of a card when no round of the season is left
-  // Abilities.
-  float draws = 1.0F;
-  float pester = 0.5F;
-  float lure = 0.4F;
-  float kill = 0.5F;
-  float shift = 0.5F;
-  float pull = 1.0F;
-};
-inline constexpr Taste taste;
+// --- numbers side by side ------------------------------------------------------------------------
 
-// Powers of e, to a few parts in a thousand: enough for shares. Written lane by lane without
-// branches, so that the compiler does four at a time.
+// One for each seat or council and two to spare: the compiler does four at a time.
 inline constexpr std::size_t lanes = 8;
 using Lanes = std::array<float, lanes>;
+
+// Powers of e, to a few parts in a thousand: enough for shares, and without branches.
 template <std::size_t N>
 std::array<float, N> quick_exp(std::array<float, N> x) {
   std::array<std::int32_t, N> exponent;
@@ -70,27 +49,51 @@ std::array<float, N> quick_exp(std::array<float, N> x) {
 inline float quick_exp(float x) { return quick_exp(std::array<float, 1>{x})[0]; }
 inline float sigmoid(float x) { return 1.0F / (1.0F + quick_exp(-x)); }
 
-// Power of each council as far as it can be told: what has been placed, end-of-game abilities as
-// if the game ended now. Tokens that `eyes` has not seen count for the mean; with no_seat all
-// numbers of the given state are taken at face value.
-// The lanes beyond the seats hold so little that nobody wins by them.
-using Might = Lanes;
-using Shares = Lanes;
-inline constexpr float nothing = -1e6F;
-Might might_of(const State& s, Seat eyes);
+// Halves the lanes again and again, in an order that four at a time can follow.
+template <class Combine>
+float fold(Lanes all, Combine combine) {
+  for (std::size_t half = lanes / 2; half > 0; half /= 2) {
+    for (std::size_t i = 0; i < half; ++i) all[i] = combine(all[i], all[i + half]);
+  }
+  return all[0];
+}
+inline float largest(const Lanes& all) {
+  return fold(all, [](float a, float b) { return a > b ? a : b; });
+}
+inline float sum_of(const Lanes& all) {
+  return fold(all, [](float a, float b) { return a + b; });
+}
+
+// --- time ----------------------------------------------------------------------------------------
 
 // Rounds still to be won, the current one included.
-inline int rounds_left(const State& s) {
-  return (static_cast<int>(Season::winter) - static_cast<int>(s.season)) * (s.seats + 1) + s.seats +
-         1 - s.round;
-}
 inline int rounds_left_in_season(const State& s) { return s.seats + 1 - s.round; }
+inline int rounds_left(const State& s) {
+  const int seasons = static_cast<int>(Season::winter) - static_cast<int>(s.season);
+  return seasons * (s.seats + 1) + rounds_left_in_season(s);
+}
 
-// Turns powers into shares of the win when `rounds` more rounds are to come.
+// --- power ---------------------------------------------------------------------------------------
+
+// Power of each council as far as it can be told: what has been placed, end-of-game abilities as
+// if the game ended now. Tokens that `eyes` has not seen count for the mean; with no_seat all
+// numbers of the given state are taken at face value. Spare lanes hold too little to win by.
+inline constexpr float nothing = -1e6F;
+Lanes might_of(const State& s, Seat eyes);
+
+// What an ally brings whoever claims it, in power, by its printed abilities.
+float ally_worth(Ally ally);
+
+// Turns powers into shares of the win, seen from the end of the current round.
 class Forecast {
  public:
-  Forecast(int seats, int rounds);
-  Shares shares(const Might& might) const;
+  explicit Forecast(const State& s);
+  Lanes shares(const Lanes& might) const;
+  // What two councils are worth to the leader between them; shares follow powers of e of it.
+  float merit(float one, float other) const {
+    const float low = one < other ? one : other;
+    return low_ * low + high_ * (one + other - low);
+  }
 
  private:
   int seats_;
@@ -98,26 +101,90 @@ class Forecast {
   float high_;
 };
 
-// What an ally brings whoever claims it, in power, by its printed abilities.
-float ally_worth(Ally ally);
-// What a card is worth in hand, in influence.
-float card_worth(Influence card);
-// Influence in a hand; of hands not seen only the size counts.
-float hand_worth(const State& s, Seat owner, Seat eyes);
+// The round's prize: what each seat's victory would mean for everyone. Raising a council changes
+// the merit of two leaders only, so all cases together cost little more than one.
+class Prospects {
+ public:
+  Prospects(const State& s, Seat eyes);
 
-// A round's prize: what each seat's victory would mean for everyone.
-struct Prospects {
-  Might might;
-  Shares now;                            // shares if nobody got anything
-  std::array<Shares, max_seats> raised;  // the ally (or a token) went to this council
-  std::array<Shares, max_seats> won;     // this seat won the bid
-  float prize;                           // power at stake
-  float step;                            // power behind `raised`
+  float prize() const { return prize_; }  // power at stake
+  float step() const { return step_; }  // power behind `raised`
+  // Share of the win of `seat`: as things are; if a council rose by step(); if `winner` wins.
+  float now(Seat seat) const { return weight_[seat] * scale_; }
+  float raised(std::uint8_t council, Seat seat) const {
+    const float weight = seat == council            ? raised_left_[council]
+                         : seat == next_of(council) ? raised_right_[council]
+                                                    : weight_[seat];
+    return weight * raised_scale_[council];
+  }
+  float won(Seat winner, Seat seat) const {
+    const float weight = seat == winner                ? won_own_[winner]
+                         : seat == next_of(winner)     ? won_left_[winner]
+                         : seat == previous_of(winner) ? won_right_[winner]
+                                                       : weight_[seat];
+    return weight * won_scale_[winner];
+  }
+  // Shares of all seats while the winner is uncertain: `chance` for each, summing to 1.
+  Values expected(const Lanes& chance) const;
+
+ private:
+  struct Sides;  // councils and prizes as each leader has them left and right
+  void destinations(const State& s, Ally ally, float body, Sides& sides) const;
+  Seat next_of(Seat seat) const { return static_cast<Seat>(seat + 1 == seats_ ? 0 : seat + 1); }
+  Seat previous_of(Seat seat) const { return static_cast<Seat>(seat == 0 ? seats_ - 1 : seat - 1); }
+
+  std::uint8_t seats_;
+  float prize_;
+  float step_;
+  float scale_;
+  Lanes weight_;  // by seat
+  // By council: the weights of the leaders on its two sides, and one over the sum of all weights.
+  Lanes raised_left_, raised_right_, raised_scale_;
+  // By winner: the weights of the winner and of both neighbours, and one over the sum.
+  Lanes won_own_, won_left_, won_right_, won_scale_;
 };
-Prospects prospects_of(const State& s, Seat eyes);
+
+// --- influence -----------------------------------------------------------------------------------
+
+// What a card does when played, digested from its printed ops.
+struct Trick {
+  float worth = 0;  // of the card in hand, in influence
+  float draws = 0;  // cards gained
+  float tokens = 0;  // tokens the winner gains
+  float lure = 0;  // tokens laid on the ally
+  float kills = 0;  // power of the ally a winner may kill elsewhere
+  float moves = 0;  // tokens moved between councils
+  float pays = 0;  // cards discarded when played
+  float owes = 0;  // cards the winner discards
+  float pesters = 0;  // cards another leader loses
+  bool takes = false;  // moves a card of another bid area here
+  bool strikes = false;  // discards a card of another bid area
+  bool voids = false;  // makes a card of another bid area worth 0
+  bool returns = false;  // comes back to a leader who did not win
+  bool pulls = false;  // decides where a neighbour places
+  bool grows = false;  // its value depends on the table
+  bool triumph = false;  // all this only after the bid
+  std::uint8_t value = 0;
+  std::uint8_t most = 255;  // limits on the card that is hit
+  std::uint8_t least = 0;
+  std::uint8_t colours = 0xFF;
+};
+const Trick& trick_of(Influence card);
+inline float card_worth(Influence card) { return trick_of(card).worth; }
+// All cards of a hand together.
+float hand_worth(const State& s, Seat owner);
+
+// How likely each seat is to win the bid, as powers of e of these: by the influence on the table
+// and, while it stands, by the worth of its hand, which has to last for the season.
+inline float bid_outlook(const State& s, Seat seat, float total, float most, float hand) {
+  constexpr float table = 0.18F;
+  constexpr float arm = 0.07F;
+  const float standing = 1.4F + arm * hand / static_cast<float>(rounds_left_in_season(s));
+  const float kneeling = total < most ? -2.0F : 0.0F;
+  return table * (total - most) + (s.kneels(seat) ? kneeling : standing);
+}
 
 // Scores of the answers to a question, the higher the better; in shares of the win.
 void score_turn(const State& s, Seat seat, const ActionList& actions, std::span<float> scores);
-void score_answers(const State& s, Seat seat, const ActionList& actions, std::span<float> scores);
 
 }  // namespace rookery::alliances

@@ -90,16 +90,20 @@ TEST(Evaluate, TurningTheTableTurnsTheShares) {
 }
 
 TEST(Evaluate, AFinishedGameIsWorthItsResult) {
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+  int shared = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     Rng rng(Seed::from(seed));
-    const State s = play_out(start(4, seed), rng, [](const State&, const ActionList&) {});
+    const int seats = 3 + static_cast<int>(seed % 4);
+    const State s = play_out(start(seats, seed), rng, [](const State&, const ActionList&) {});
     const Values values = Alliances::evaluate(s);
     const Result result = Alliances::result(s);
     for (Seat seat = 0; seat < s.seats; ++seat) {
       const float share = result.place[seat] == 1 ? 1.0F / static_cast<float>(result.winners()) : 0;
       EXPECT_FLOAT_EQ(values[seat], share);
     }
+    shared += result.winners() > 1 ? 1 : 0;
   }
+  EXPECT_GT(shared, 0);  // else sharing was not tried
 }
 
 TEST(Evaluate, AnAllyHelpsThoseWhoShareItsCouncil) {
