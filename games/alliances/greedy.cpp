@@ -1,5 +1,7 @@
 // A simple sound player: judges every answer by what it does to the powers of the councils and to
 // its own hand. It is only ever handed redealt states, so it may read all of them.
+#include <numeric>
+
 #include "games/alliances/actions.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/judgement.h"
@@ -234,11 +236,13 @@ void Alliances::prior(const State& s, Seat seat, const ActionList& actions,
     return;
   }
   score_answers(s, seat, actions, weights);
-  const float best = *std::max_element(weights.begin(), weights.begin() + n);
-  for (std::size_t i = 0; i < n; ++i) {
-    // One share in fifty behind the best is a clear difference; nothing is ruled out.
-    weights[i] = 0.05F + quick_exp((weights[i] - best) / 0.02F);
-  }
+  // How much is at stake differs from question to question, so the scale is their own: an answer
+  // as far behind the best as the average is gets an eighth of its weight. Nothing is ruled out.
+  const auto scores = weights.first(n);
+  const float best = *std::max_element(scores.begin(), scores.end());
+  const float mean = std::accumulate(scores.begin(), scores.end(), 0.0F) / static_cast<float>(n);
+  const float scale = std::max((best - mean) / 2, 1e-6F);
+  for (float& weight : scores) weight = 0.05F + quick_exp((weight - best) / scale);
 }
 
 }  // namespace rookery

@@ -32,10 +32,9 @@ using Lanes = std::array<float, lanes>;
 template <std::size_t N>
 std::array<float, N> quick_exp(std::array<float, N> x) {
   std::array<std::int32_t, N> exponent;
-  for (std::size_t i = 0; i < N; ++i) {
-    const float up = x[i] > -80.0F ? x[i] : -80.0F;
-    x[i] = (up < 80.0F ? up : 80.0F) * 1.44269504F + 127.0F;
-  }
+  for (float& v : x) v = v > -80.0F ? v : -80.0F;
+  for (float& v : x) v = v < 80.0F ? v : 80.0F;
+  for (float& v : x) v = v * 1.44269504F + 127.0F;
   for (std::size_t i = 0; i < N; ++i) exponent[i] = static_cast<std::int32_t>(x[i]);
   for (std::size_t i = 0; i < N; ++i) {
     const float f = x[i] - static_cast<float>(exponent[i]);
