@@ -18,7 +18,7 @@ struct SearchOptions {
   std::uint32_t nodes = 100'000;  // of each thread's tree, 64 bytes each
   Rollout rollout = Rollout::greedy;
   std::uint32_t depth = 20;  // answers until a rollout is cut and evaluated, if the game can
-  float explore = 2.0F;      // how much a rarely tried action is worth another try
+  float explore = 2.0F;      // how much a likely answer tried rarely is worth another try
   float widen = 2.0F;        // actions considered: this times the root of the visits
 };
 
