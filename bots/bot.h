@@ -2,11 +2,15 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "bots/explanation.h"
 #include "bots/insight.h"
+#include "bots/search.h"
 
 namespace rookery {
 
@@ -16,6 +20,10 @@ class Bot {
   virtual ~Bot() = default;
   // One of the legal actions. `rng` is the bot's own, so that a game can be repeated exactly.
   virtual Action choose(const Insight<G>& insight, Rng& rng) = 0;
+  // Why it would choose so; nothing from bots that cannot say.
+  virtual std::optional<Explanation> explain(const Insight<G>&, Rng&) { return std::nullopt; }
+  // Once `stop` is requested, whoever thinks for long answers at once with the best so far.
+  virtual void heed(std::stop_token) {}
 };
 
 enum class BotDraw : std::uint8_t { action };
@@ -47,12 +55,35 @@ class GreedyBot final : public Bot<G> {
   ActionList list_;
 };
 
-inline constexpr std::string_view bot_names = "random, greedy";
+// Tries what may come on many imagined states (search.h).
+template <Game G>
+class SearchBot final : public Bot<G> {
+ public:
+  explicit SearchBot(const SearchOptions& options) : search_(options) {}
+  Action choose(const Insight<G>& insight, Rng& rng) override {
+    return search_.choose(insight, rng, stop_);
+  }
+  std::optional<Explanation> explain(const Insight<G>& insight, Rng& rng) override {
+    return search_.explain(insight, rng, stop_);
+  }
+  void heed(std::stop_token stop) override { stop_ = std::move(stop); }
+
+ private:
+  Search<G> search_;
+  std::stop_token stop_;
+};
+
+inline constexpr std::string_view bot_names = "random, greedy, search";
 
 template <Game G>
 Expected<std::unique_ptr<Bot<G>>> make_bot(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot<G>>();
   if (name == "greedy") return std::make_unique<GreedyBot<G>>();
+  if (name == "search" || name.starts_with("search:")) {
+    const auto options = parse_search(name);
+    if (!options) return tl::unexpected(options.error());
+    return std::make_unique<SearchBot<G>>(*options);
+  }
   return fail(fmt::format("there is no bot '{}'; there are: {}", name, bot_names));
 }
 

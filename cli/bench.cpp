@@ -17,6 +17,7 @@ struct Arguments {
   std::string game;
   SetupFlags setup;
   double seconds = 2;
+  std::string search;  // iterations, and other options of the search bot after a colon
   bool signature = false;
   bool json = false;
 };
@@ -29,15 +30,21 @@ struct Figure {
 };
 
 std::vector<Figure> figures(const BenchReport& report) {
-  return {{"games_per_second", texts::games_per_second, report.games_per_second},
-          {"decisions_per_second", texts::decisions_per_second, report.decisions_per_second},
-          {"decisions_per_game", texts::decisions_per_game, report.decisions_per_game},
-          {"state_bytes", texts::state_bytes, static_cast<double>(report.state_bytes)},
-          {"ns_copy", texts::ns_copy, report.ns_copy},
-          {"ns_memcpy", texts::ns_memcpy, report.ns_memcpy},
-          {"ns_legal", texts::ns_legal, report.ns_legal},
-          {"ns_apply", texts::ns_apply, report.ns_apply},
-          {"ns_redeal", texts::ns_redeal, report.ns_redeal}};
+  std::vector<Figure> all{
+      {"games_per_second", texts::games_per_second, report.games_per_second},
+      {"decisions_per_second", texts::decisions_per_second, report.decisions_per_second},
+      {"decisions_per_game", texts::decisions_per_game, report.decisions_per_game},
+      {"state_bytes", texts::state_bytes, static_cast<double>(report.state_bytes)},
+      {"ns_copy", texts::ns_copy, report.ns_copy},
+      {"ns_memcpy", texts::ns_memcpy, report.ns_memcpy},
+      {"ns_legal", texts::ns_legal, report.ns_legal},
+      {"ns_apply", texts::ns_apply, report.ns_apply},
+      {"ns_redeal", texts::ns_redeal, report.ns_redeal}};
+  if (report.search_iterations_per_second > 0) {
+    all.push_back({"search_iterations_per_second", texts::search_iterations_per_second,
+                   report.search_iterations_per_second});
+  }
+  return all;
 }
 
 ordered_json to_json(const GameInfo& info, int seats, const BenchReport& report) {
@@ -66,7 +73,9 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
       fmt::print(stderr, "{}\r", say<texts::measuring>(language, info.id, arguments.seconds));
       std::fflush(stderr);
     }
-    const auto report = entry->tools->bench(*setup, arguments.seconds);
+    const auto report = entry->tools->bench(
+        *setup, arguments.seconds,
+        arguments.search.empty() ? "" : "search:iterations=" + arguments.search);
     if (is_terminal(Stream::err)) fmt::print(stderr, "\033[K");
     if (!report) return complain(report.error().text);
     if (arguments.json) {
@@ -101,6 +110,9 @@ void add_bench(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--seconds", arguments->seconds, "How long to measure each game")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
+  command->add_option("--search", arguments->search,
+                      "Measure the search bot too: its iterations a decision, and if wanted its "
+                      "other options, as in 1000:rollout=greedy");
   auto* json = command->add_flag("--json", arguments->json, "Report as JSON");
   command
       ->add_flag("--signature", arguments->signature,
@@ -109,6 +121,7 @@ void add_bench(CLI::App& app, Common& common, int& exit_code) {
   command->footer(
       "Examples:\n"
       "  rookery bench alliances --seats 4 --seconds 5 --json\n"
+      "  rookery bench alliances --search 1000\n"
       "  rookery bench --signature");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }

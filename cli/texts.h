@@ -60,6 +60,7 @@ inline constexpr LocalText ns_memcpy{"ns for the same memcpy", "ns na taki sam m
 inline constexpr LocalText ns_legal{"ns to list legal actions", "ns na listę legalnych akcji"};
 inline constexpr LocalText ns_apply{"ns to apply an action", "ns na wykonanie akcji"};
 inline constexpr LocalText ns_redeal{"ns to redeal", "ns na ponowne rozdanie"};
+inline constexpr LocalText search_iterations_per_second{"search iterations a second", "iteracje bota search na sekundę"};
 inline constexpr LocalText perft_head{"depth           leaves   seconds", "głębokość       liście   sekundy"};
 
 // --- selfcheck, scenario

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include "bots/bot.h"
@@ -71,7 +72,7 @@ class Bench {
  public:
   Bench(const typename G::Config& config, double seconds) : config_(config), seconds_(seconds) {}
 
-  BenchReport run() {
+  BenchReport run(const std::optional<SearchOptions>& search) {
     random_games(seconds_ / 2);
     collect();
     report_.state_bytes = sizeof(typename G::State);
@@ -99,6 +100,7 @@ class Bench {
                                G::redeal(copy, Viewer::seat(sample.seat), rng_);
                              }) -
                         report_.ns_copy;
+    if (search) searches(*search);
     return report_;
   }
 
@@ -137,6 +139,21 @@ class Bench {
     report_.games_per_second = static_cast<double>(games) / elapsed;
     report_.decisions_per_second = static_cast<double>(decisions) / elapsed;
     report_.decisions_per_game = static_cast<double>(decisions) / static_cast<double>(games);
+  }
+
+  // Whole decisions of the search bot, one after the other, at positions with a choice.
+  void searches(const SearchOptions& options) {
+    Search<G> search(options);
+    std::uint64_t iterations = 0;
+    std::size_t at = 0;
+    const auto begin = Clock::now();
+    double elapsed = 0;
+    do {
+      const Sample& sample = samples_[at++ % samples_.size()];
+      iterations += search.explain(Insight<G>(sample.state, sample.seat), rng_, {}).iterations;
+      elapsed = since(begin);
+    } while (elapsed < seconds_);
+    report_.search_iterations_per_second = static_cast<double>(iterations) / elapsed;
   }
 
   // Positions from real play, in an order no branch predictor or cache likes too well.

@@ -7,9 +7,11 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
+#include "bots/explanation.h"
 #include "engine/position.h"
 #include "harness/match.h"
 
@@ -77,6 +79,7 @@ struct BenchReport {
   double ns_legal = 0;
   double ns_apply = 0;
   double ns_redeal = 0;
+  double search_iterations_per_second = 0;  // only if a search bot was named
 };
 
 class GameTools {
@@ -87,15 +90,21 @@ class GameTools {
                                                  const std::vector<std::string>& bots) const = 0;
   virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
   virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
-  virtual Expected<BenchReport> bench(const Setup& setup, double seconds) const = 0;
+  // `search`, if not empty, names a search bot to measure too, with as much time again.
+  virtual Expected<BenchReport> bench(const Setup& setup, double seconds,
+                                      std::string_view search = {}) const = 0;
   // Leaves of the tree of all answers, `depth` answers deep.
   virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed,
                                         int depth) const = 0;
   // One number that changes whenever the rules do: fixed random games, every position mixed in.
   virtual std::uint64_t signature() const = 0;
-  // What a bot would answer for a seat that is asked.
+  // What a bot would answer for a seat that is asked. One that thinks for long answers at once
+  // when `stop` is requested.
   virtual Expected<Action> bot_action(const Position& position, Seat seat, std::string_view bot,
-                                      Rng& rng) const = 0;
+                                      Rng& rng, std::stop_token stop = {}) const = 0;
+  // Why it would: only bots that search can tell.
+  virtual Expected<Explanation> explain(const Position& position, Seat seat, std::string_view bot,
+                                        Rng& rng, std::stop_token stop = {}) const = 0;
   // Null if there is such a bot, else why not.
   virtual Expected<void> check_bot(std::string_view bot) const = 0;
 };

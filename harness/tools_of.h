@@ -25,10 +25,17 @@ class GameToolsOf final : public GameTools {
     return Simulation<G>::run(options);
   }
 
-  Expected<BenchReport> bench(const Setup& setup, double seconds) const override {
+  Expected<BenchReport> bench(const Setup& setup, double seconds,
+                              std::string_view search) const override {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
-    return std::make_unique<Bench<G>>(*config, seconds)->run();
+    std::optional<SearchOptions> options;
+    if (!search.empty()) {
+      const auto parsed = parse_search(search);
+      if (!parsed) return tl::unexpected(parsed.error());
+      options = *parsed;
+    }
+    return std::make_unique<Bench<G>>(*config, seconds)->run(options);
   }
 
   Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth) const override {
@@ -42,18 +49,36 @@ class GameToolsOf final : public GameTools {
 
   std::uint64_t signature() const override { return signature_of<G>(); }
 
-  Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name,
-                              Rng& rng) const override {
-    const auto* known = dynamic_cast<const PositionOf<G>*>(&position);
-    if (known == nullptr || !position.to_act().has(seat)) return fail("that seat is not asked");
+  Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name, Rng& rng,
+                              std::stop_token stop) const override {
+    const auto* known = asked_in(position, seat);
+    if (known == nullptr) return fail("that seat is not asked");
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
+    (*bot)->heed(std::move(stop));
     return (*bot)->choose(Insight<G>(known->state(), seat), rng);
+  }
+
+  Expected<Explanation> explain(const Position& position, Seat seat, std::string_view name,
+                                Rng& rng, std::stop_token stop) const override {
+    const auto* known = asked_in(position, seat);
+    if (known == nullptr) return fail("that seat is not asked");
+    auto bot = make_bot<G>(name);
+    if (!bot) return tl::unexpected(bot.error());
+    (*bot)->heed(std::move(stop));
+    auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
+    if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name));
+    return std::move(*explanation);
   }
 
   Expected<void> check_bot(std::string_view name) const override {
     if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
     return {};
+  }
+
+ private:
+  static const PositionOf<G>* asked_in(const Position& position, Seat seat) {
+    return position.to_act().has(seat) ? dynamic_cast<const PositionOf<G>*>(&position) : nullptr;
   }
 };
 

@@ -20,7 +20,7 @@ constexpr std::array<CommandText, 9> texts{{
     {Command::undo, {"undo", "cofnij"}, {"", ""},
      {"go back to your previous decision; chance starts afresh", "wróć do swojej poprzedniej decyzji; los potoczy się na nowo"}},
     {Command::hint, {"hint", "podpowiedz"}, {"", ""},
-     {"what the greedy bot would do in your place", "co na twoim miejscu zrobiłby zachłanny bot"}},
+     {"what the search bot would do in your place, and why; it takes a moment", "co na twoim miejscu zrobiłby bot search i dlaczego; chwilę to potrwa"}},
     {Command::list, {"list", "lista"}, {"", ""},
      {"all choices, and how to type them", "wszystkie możliwości i ich zapis"}},
     {Command::log, {"log", "kronika"}, {"", ""},

@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/play/explain.h"
+#include "cli/play/hint.h"
 #include "cli/play/signals.h"
 #include "cli/play/words.h"
 
@@ -172,11 +173,9 @@ void Loop::carry_out(const Request& request) {
 }
 
 void Loop::hint() {
-  const auto action = sitting_.hint();
-  if (!action) return tell(say<words::no_hint>(language_, action.error().text));
-  const Scene now = scene();
-  const auto at = std::find(now.actions.begin(), now.actions.end(), *action);
-  tell(say<words::hint>(language_, at - now.actions.begin() + 1, view_.choice(now, *action).label));
+  const auto explanation = sitting_.hint();
+  if (!explanation) return tell(say<words::no_hint>(language_, explanation.error().text));
+  page(words::hint_title.in(language_), hint_page(*explanation, scene(), view_, console_.width()));
 }
 
 void Loop::save_as(const std::string& file) {

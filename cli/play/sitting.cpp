@@ -116,9 +116,9 @@ bool Sitting::undo() {
   return before.has_value();
 }
 
-Expected<Action> Sitting::hint() const {
+Expected<Explanation> Sitting::hint() const {
   Rng rng = bot_rng();
-  return game_->tools->bot_action(position(), person(), "greedy", rng);
+  return game_->tools->explain(position(), person(), "search:iterations=5000:ms=3000", rng);
 }
 
 Sitting::Story Sitting::story(Language language) const {

@@ -41,8 +41,8 @@ class Sitting {
   Refusal why_not(Action action) const;
   // Back to the person's previous decision; false if there is none.
   bool undo();
-  // What the greedy bot would do in the person's place.
-  Expected<Action> hint() const;
+  // What the search bot would do in the person's place, and why.
+  Expected<Explanation> hint() const;
 
   // What the person saw happen, in sentences. Those from `fresh` on came with or after the
   // person's last answer.

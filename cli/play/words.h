@@ -22,6 +22,7 @@ inline constexpr LocalText log_title{"What happened", "Co się stało"};
 inline constexpr LocalText whole_log{"The whole log", "Cała kronika"};
 inline constexpr LocalText help_title{"Help", "Pomoc"};
 inline constexpr LocalText list_title{"All you can do now", "Wszystko, co możesz teraz zrobić"};
+inline constexpr LocalText hint_title{"Hint", "Podpowiedź"};
 inline constexpr LocalText cards_title{"Cards in sight", "Karty w zasięgu wzroku"};
 inline constexpr LocalText over_title{"The game is over", "Koniec gry"};
 
@@ -34,7 +35,10 @@ inline constexpr LocalText no_card{"There is no card and no action called '{}'."
 inline constexpr LocalText many_cards{"Which one: {}?", "Która: {}?"};
 inline constexpr LocalText taken_back{"Taken back: this was your decision before.", "Cofnięto do twojej poprzedniej decyzji."};
 inline constexpr LocalText nothing_back{"There is nothing to take back yet.", "Nie ma jeszcze czego cofnąć."};
-inline constexpr LocalText hint{"A greedy player would choose {} ({}).", "Zachłanny gracz wybrałby {} ({})."};
+inline constexpr LocalText hint_from{"From {} imagined games, in each of which all you cannot see was dealt anew:", "Na podstawie wyobrażonych gier ({}), z których w każdej rozdano od nowa wszystko, czego nie widzisz:"};
+inline constexpr LocalText hint_choice{"  {}. {}: {} % of the tries, expected share of the win {} %", "  {}. {}: {} % prób, oczekiwany udział w zwycięstwie {} %"};
+inline constexpr LocalText hint_line{"It might go on like this (what others do is a guess, as their cards are): {}", "Możliwy dalszy ciąg (ruchy innych to domysły, tak jak ich karty): {}"};
+inline constexpr LocalText hint_forced{"You have no choice here.", "Nie masz tu wyboru."};
 inline constexpr LocalText no_hint{"There is no hint: {}.", "Nie ma podpowiedzi: {}."};
 inline constexpr LocalText more_choices{"{} more: type list", "jeszcze {}: wpisz lista"};
 inline constexpr LocalText go_back{"Press Enter to see the table, or answer here.", "Enter pokaże stół; możesz też odpowiedzieć tutaj."};

@@ -6,7 +6,8 @@
 namespace rookery {
 namespace {
 
-const GameToolsOf<RavenAuction> tools;
+const GameToolsOf<RavenAuction> toy_tools;
+const GameTools& tools = toy_tools;
 
 TEST(Perft, CountsTheToy) {
   // Two seats, five ravens each: bids of seat 0, then of seat 1, then three things to do.

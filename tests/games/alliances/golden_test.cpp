@@ -18,7 +18,8 @@ namespace rookery {
 namespace {
 
 const GameFaceOf<Alliances> face;
-const GameToolsOf<Alliances> tools;
+const GameToolsOf<Alliances> alliances_tools;
+const GameTools& tools = alliances_tools;
 
 struct GoldenGame {
   std::string name;

@@ -1,0 +1,154 @@
+// The search bot's thinking: trees on one thread or several, their roots counted together.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "bots/explanation.h"
+#include "bots/search_worker.h"
+
+namespace rookery {
+
+template <Game G>
+class Search {
+ public:
+  explicit Search(const SearchOptions& options) : options_(options) {}
+
+  // One of the legal actions. The same insight and rng give the same answer, unless time or `stop`
+  // ended the search. Whenever it is stopped, it answers with the best it has found.
+  Action choose(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
+    insight.legal_actions(list_);
+    if (list_.size() == 1) return list_[0];
+    think(insight, rng, stop);
+    const auto tallies = count(insight.seat());
+    return std::max_element(tallies.begin(), tallies.end(), worse)->action;
+  }
+
+  Explanation explain(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
+    insight.legal_actions(list_);
+    workers_started_ = 0;
+    if (list_.size() > 1) think(insight, rng, stop);
+    Explanation explanation;
+    explanation.seat = insight.seat();
+    for (std::size_t i = 0; i < workers_started_; ++i) {
+      explanation.iterations += workers_[i]->tree()[SearchTree::root].visits;
+    }
+    auto tallies = count(insight.seat());
+    std::stable_sort(tallies.begin(), tallies.end(),
+                     [](const Tally& a, const Tally& b) { return worse(b, a); });
+    for (const Tally& tally : tallies) {
+      explanation.candidates.push_back(candidate(insight.seat(), tally));
+    }
+    return explanation;
+  }
+
+  // Nodes in use after the last search, over all trees.
+  std::uint64_t nodes_used() const {
+    std::uint64_t used = 0;
+    for (const auto& worker : workers_) used += worker->tree().size();
+    return used;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  // float totals stay exact enough up to here.
+  static constexpr std::uint32_t most_iterations = 10'000'000;
+
+  struct Tally {
+    Action action{};
+    std::uint64_t visits = 0;
+    std::array<double, max_seats> total{};
+    double own = 0;  // the searching seat's part of total
+    const SearchTree* tree = nullptr;  // the one that tried it most often
+  };
+  static bool worse(const Tally& a, const Tally& b) {
+    return a.visits != b.visits ? a.visits < b.visits : a.own < b.own;
+  }
+
+  void think(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
+    while (workers_.size() < options_.threads) {
+      workers_.push_back(std::make_unique<SearchWorker<G>>(options_));
+    }
+    workers_started_ = workers_.size();
+    const auto end = Clock::now() + std::chrono::milliseconds(options_.ms);
+    const std::uint32_t most = options_.iterations == 0 ? most_iterations : options_.iterations;
+    std::vector<std::jthread> threads;
+    for (std::uint32_t i = 0; i < options_.threads; ++i) {
+      // Each thread its own stream of chance, fixed before any of them runs.
+      Rng own;
+      own.rekey_from(rng);
+      const std::uint32_t share = most / options_.threads + (i < most % options_.threads ? 1 : 0);
+      auto work = [this, i, own, share, end, &insight, &stop]() mutable {
+        grow(*workers_[i], insight, own, share, end, stop);
+      };
+      if (i + 1 == options_.threads) {
+        work();
+      } else {
+        threads.emplace_back(std::move(work));
+      }
+    }
+  }
+
+  void grow(SearchWorker<G>& worker, const Insight<G>& insight, Rng& rng, std::uint32_t iterations,
+            Clock::time_point end, const std::stop_token& stop) {
+    constexpr std::uint32_t look_at_clock = 8;
+    worker.clear();
+    for (std::uint32_t i = 0; i < iterations && !stop.stop_requested(); ++i) {
+      if (options_.ms != 0 && i % look_at_clock == look_at_clock - 1 && Clock::now() >= end) break;
+      worker.iterate(insight, rng);
+    }
+  }
+
+  std::vector<Tally> count(Seat seat) const {
+    std::vector<Tally> tallies(list_.size());
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      Tally& tally = tallies[i];
+      tally.action = list_[i];
+      std::uint32_t most = 0;
+      for (std::size_t w = 0; w < workers_started_; ++w) {
+        const SearchTree& tree = workers_[w]->tree();
+        const NodeId id = tree.find(SearchTree::root, {false, seat, list_[i]});
+        if (id == no_node) continue;
+        const Node& node = tree[id];
+        tally.visits += node.visits;
+        for (std::size_t s = 0; s < tally.total.size(); ++s) {
+          tally.total[s] += static_cast<double>(node.total[s]);
+        }
+        if (node.visits > most) {
+          most = node.visits;
+          tally.tree = &tree;
+        }
+      }
+      tally.own = tally.total[seat];
+    }
+    return tallies;
+  }
+
+  static Explanation::Candidate candidate(Seat seat, const Tally& tally) {
+    Explanation::Candidate candidate;
+    candidate.action = tally.action;
+    candidate.visits = tally.visits;
+    for (std::size_t s = 0; tally.visits != 0 && s < candidate.values.size(); ++s) {
+      candidate.values[s] = static_cast<float>(tally.total[s] / static_cast<double>(tally.visits));
+    }
+    if (tally.tree == nullptr) {
+      candidate.line = {{seat, tally.action, G::print(tally.action)}};
+      return candidate;
+    }
+    for (const SearchTree::Step& step : tally.tree->line(seat, tally.action)) {
+      candidate.line.push_back({step.seat, step.action, G::print(step.action)});
+    }
+    return candidate;
+  }
+
+  SearchOptions options_;
+  ActionList list_;
+  std::vector<std::unique_ptr<SearchWorker<G>>> workers_;
+  std::size_t workers_started_ = 0;
+};
+
+}  // namespace rookery

@@ -1,0 +1,68 @@
+#include "cli/play/hint.h"
+
+#include <algorithm>
+
+#include "cli/play/words.h"
+
+namespace rookery::cli {
+namespace {
+
+constexpr std::size_t most_candidates = 4;
+constexpr std::size_t most_steps = 8;
+
+std::size_t number_of(const Scene& scene, Action action) {
+  const auto at = std::find(scene.actions.begin(), scene.actions.end(), action);
+  return static_cast<std::size_t>(at - scene.actions.begin()) + 1;
+}
+
+int percent(double share) { return static_cast<int>(share * 100 + 0.5); }
+
+std::string candidate_line(const Explanation& explanation, const Explanation::Candidate& candidate,
+                           const Scene& scene, const TableView& view) {
+  const double tried =
+      static_cast<double>(candidate.visits) / static_cast<double>(explanation.iterations);
+  const double wins = static_cast<double>(candidate.values[explanation.seat]);
+  return say<words::hint_choice>(scene.language, number_of(scene, candidate.action),
+                                 view.choice(scene, candidate.action).label, percent(tried),
+                                 percent(wins));
+}
+
+std::string expected_line(const Explanation::Candidate& best, const Scene& scene) {
+  std::string line;
+  for (std::size_t i = 0; i < best.line.size() && i < most_steps; ++i) {
+    const Explanation::Step& step = best.line[i];
+    const std::string who = step.seat == scene.person
+                                ? std::string(words::you.in(scene.language))
+                                : scene.position.name("seat", step.seat, scene.language);
+    if (i > 0) line += "; ";
+    line += unbroken(who + ": " + step.text);
+  }
+  return line;
+}
+
+}  // namespace
+
+Lines hint_page(const Explanation& explanation, const Scene& scene, const TableView& view,
+                int width) {
+  const Language language = scene.language;
+  Lines lines;
+  const auto say_wrapped = [&](const std::string& text) {
+    for (auto& line : wrapped(text, width, "  ")) lines.push_back(std::move(line));
+  };
+  if (explanation.iterations == 0) {
+    say_wrapped(say<words::hint_forced>(language));
+    return lines;
+  }
+  say_wrapped(say<words::hint_from>(language, explanation.iterations));
+  for (std::size_t i = 0; i < explanation.candidates.size() && i < most_candidates; ++i) {
+    if (explanation.candidates[i].visits == 0) break;
+    say_wrapped(candidate_line(explanation, explanation.candidates[i], scene, view));
+  }
+  const Explanation::Candidate& best = explanation.candidates.front();
+  if (best.line.size() > 1) {
+    say_wrapped(say<words::hint_line>(language, expected_line(best, scene)));
+  }
+  return lines;
+}
+
+}  // namespace rookery::cli
