@@ -25,8 +25,7 @@ class Judge {
     for (Seat seat = 0; seat < s.seats; ++seat)
       hands += mean_worth * static_cast<float>(s.hands[seat].size());
     constexpr float prize = mean_ally + mean_token;
-    const float best =
-        std::max(raised(s.left_council(me), prize), raised(s.right_council(me), prize));
+    const float best = best_placed(prize);
     const auto rounds = static_cast<float>(rounds_left_in_season(s) - 1);
     price_ = (4.0F * rounds / hands + 0.002F) * std::max(best - now(), 0.01F);
   }
@@ -36,14 +35,16 @@ class Judge {
     switch (verb_of(action)) {
       case Verb::decline: score = now(); break;
       case Verb::kneel: score = now() - price_ * 4; break;
-      case Verb::pay: score = now() + gain_of_placing() - price_ * 5; break;
-      case Verb::discard: score = now() + bought() - price_ * worth(action, 0); break;
+      case Verb::pay: score = now() + gain_of_paying(); break;
+      case Verb::discard: score = discard(action); break;
+      case Verb::pick:
       case Verb::take: score = now() + price_ * worth(action, 0); break;
       case Verb::under: score = now() - price_ * worth(action, 0); break;
       case Verb::exchange: score = now() + price_ * (worth(action, 1) - worth(action, 0)); break;
       case Verb::bid: score = bid(action); break;
       case Verb::resolve: score = now(); break;
       case Verb::choose: score = leader(action.arg(0)); break;
+      case Verb::colour: score = now() + price_ * cards_of_colour(action.arg(0)); break;
       case Verb::top: score = peeked(action, true); break;
       case Verb::bottom: score = peeked(action, false); break;
       case Verb::kill: score = kill(action); break;
@@ -81,13 +82,31 @@ class Judge {
   }
   float without(Ally ally) const { return raised(council_of(ally), -power(ally)); }
   float kill(Action action) const {
-    return s_.ask == Ask::kill_peeked ? peeked(action, false) : without(ally_of(action));
+    if (s_.ask == Ask::kill_peeked) return peeked(action, false);
+    if (s_.ask == Ask::kill_current) return now() + gain_of_killing(ally_of(action));
+    return without(ally_of(action));
+  }
+  // Before the claim: the winner gives the ally up for a better one, another leader spoils it.
+  float gain_of_killing(Ally ally) const {
+    const float worth = ally_worth(ally);
+    if (s_.winner == me_) {
+      float best = 0;
+      for_each(s_.killed, [&](Ally other) { best = std::max(best, ally_worth(other)); });
+      return best_placed(best) - best_placed(worth);
+    }
+    const std::uint8_t left = s_.left_council(s_.winner);
+    const std::uint8_t right = s_.right_council(s_.winner);
+    const std::uint8_t there = might_[left] < might_[right] ? left : right;
+    return now() - raised(there, worth + mean_token * static_cast<float>(s_.current_tokens.size()));
+  }
+  // My share with this much more power where it helps me most.
+  float best_placed(float power) const {
+    return std::max(raised(s_.left_council(me_), power), raised(s_.right_council(me_), power));
   }
   float claim(Action action) const {
     const std::uint8_t there = s_.top().council;
     const float worth = ally_worth(ally_of(action));
-    if (there != no_council) return raised(there, worth);
-    return std::max(raised(s_.left_council(me_), worth), raised(s_.right_council(me_), worth));
+    return there != no_council ? raised(there, worth) : best_placed(worth);
   }
   float move(Action action) const {
     const Ally ally = ally_of(action);
@@ -143,19 +162,37 @@ class Judge {
     for_each(council.allies, [&](Ally other) { strong |= card_of(other).power >= op.min_power; });
     return strong ? 0 : 2;
   }
-  // Deciding where another's ally goes, instead of leaving it to its owner.
-  float gain_of_placing() const {
+  // Another ally instead of the token; or deciding where another's ally goes, instead of leaving
+  // it to its owner.
+  float gain_of_paying() const {
     const Frame& frame = s_.top();
+    if (s_.ask == Ask::forgo_token) {
+      const std::uint8_t there = s_.other_council(me_, s_.claimed_council);
+      return raised(there, mean_ally) - best_placed(mean_token);
+    }
     const std::uint8_t left = s_.left_council(frame.you);
     const std::uint8_t right = s_.right_council(frame.you);
     const float ally = power(static_cast<Ally>(frame.card));
     const float a = raised(left, ally);
     const float b = raised(right, ally);
-    return std::max(a, b) - (might_[left] < might_[right] ? a : b);
+    return std::max(a, b) - (might_[left] < might_[right] ? a : b) - price_ * 5;
   }
 
   // --- cards ---
   static float worth(Action action, int arg) { return card_worth(influence_of(action, arg)); }
+  float discard(Action action) const {
+    if (s_.ask == Ask::strike_card) return now() + price_ * worth(action, 0);  // another's
+    return now() + bought() - price_ * worth(action, 0);
+  }
+  // In the hand of the leader who would be forbidden to play them.
+  float cards_of_colour(std::uint8_t colour) const {
+    float worth = 0;
+    for (const HandCard held : s_.hands[s_.top().subject]) {
+      if (static_cast<std::uint8_t>(card_of(held.card).colour) == colour)
+        worth += card_worth(held.card);
+    }
+    return worth;
+  }
   // What discarding a card buys, if it is a price.
   float bought() const {
     switch (s_.ask) {
@@ -172,12 +209,23 @@ class Judge {
     const std::uint8_t marks = action.arg(2) != 0 ? BidCard::zeroed : 0;
     const auto value =
         static_cast<float>(value_in_area(s_, owner, {influence_of(action, 1), marks}));
+    const Trick& trick = trick_of(influence_of(action, 1));
+    // An ability to use; a card for the hand, if it need not lie there any more.
+    if (s_.ask == Ask::copy_bid) return now() + price_ * (trick.worth - printed(trick));
+    if (s_.ask == Ask::take_back)
+      return now() + price_ * (trick.worth - (s_.winner == no_seat ? 2 * value : 0));
+    if (s_.ask == Ask::give_bid) return now() + price_ * (4 - value);
     if (owner == me_) return now() - price_ * (value + 1);
     return now() + price_ * (1 + value + 0.25F * static_cast<float>(total_influence(s_, owner)));
   }
-  // Somebody to harm: whoever has most cards, rather one who is ahead.
+  static float printed(const Trick& trick) { return static_cast<float>(trick.value); }
+  // Somebody to harm: whoever has most cards, rather one who is ahead. For a present the opposite.
   float leader(Seat seat) const {
-    return now() + 0.01F * now_[seat] + price_ * 0.1F * static_cast<float>(s_.hands[seat].size());
+    const OpCode code = current_op(s_.top()).code;
+    const bool present = code == OpCode::draw || code == OpCode::place_self;
+    const float danger =
+        0.01F * now_[seat] + price_ * 0.1F * static_cast<float>(s_.hands[seat].size());
+    return now() + (present ? -danger : danger);
   }
   // Allies to come: the strong ones soon while I can outbid the others, else the weak ones.
   float peeked(Action action, bool soon) const {
@@ -207,7 +255,7 @@ void look_ahead(const State& s, Seat seat, const ActionList& actions, std::span<
 }
 
 void score_answers(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
-  if (s.ask == Ask::turn) return score_turn(s, seat, actions, scores);
+  if (s.ask == Ask::turn || s.ask == Ask::last_card) return score_turn(s, seat, actions, scores);
   const Judge judge(s, seat);
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (!judge.score(actions[i], scores[i])) return look_ahead(s, seat, actions, scores);

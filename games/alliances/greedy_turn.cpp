@@ -161,6 +161,7 @@ class Bidding {
   float outcome(float chance) const { return chance * p_.won(me_, me_) + (1 - chance) * lost_; }
 
   float value_of(Influence card, const Trick& trick) const {
+    if (trick.gives) return 0;
     return static_cast<float>(trick.grows ? value_in_area(s_, me_, {card, 0}) : trick.value);
   }
 
@@ -171,6 +172,7 @@ class Bidding {
     if (trick.voids) return true;
     if (trick.takes && s_.in_force(RoundRule::no_bid_moves)) return false;
     if (s_.kneels(owner) && s_.in_force(RoundRule::kneeling_areas_protected)) return false;
+    if (s_.whites_play && area_has(s_, owner, area_guards)) return false;
     return !is_in(bid.card, protected_bids);
   }
   // The best card the trick can hit, from where it hurts most.
@@ -210,9 +212,10 @@ class Bidding {
   float side_effects(const Trick& trick, float chance) const {
     float sum = price_ * (1.45F * mean_worth * trick.draws + 0.5F * trick.pesters);
     if (trick.triumph && !triumphs_) return sum;
-    if (trick.tokens > 0 || trick.lure > 0) {
+    if (trick.tokens > 0 || trick.lure > 0 || trick.consoles > 0) {
       const float own = std::max(slope(s_.left_council(me_)), slope(s_.right_council(me_)));
-      sum += mean_token * own * (chance * trick.tokens + (chance - 0.4F) * trick.lure);
+      sum += mean_token * own *
+             (chance * trick.tokens + (chance - 0.4F) * trick.lure + (1 - chance) * trick.consoles);
     }
     if (trick.kills > 0) sum -= 0.6F * chance * trick.kills * best_to_weaken();
     if (trick.moves > 0) sum += 0.5F * trick.moves * mean_token * best_shift();

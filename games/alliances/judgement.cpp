@@ -14,10 +14,8 @@ constexpr auto printed_power = [] {
   for (std::size_t i = 0; i < ally_count; ++i) powers[i] = ally_cards[i].power;
   return powers;
 }();
-constexpr Allies judged_at_the_end =
-    detail::set_where(ally_cards, [](const auto& c) { return has_op(c, OpCode::end_power); });
-constexpr Allies placed_by_a_rule =
-    detail::set_where(ally_cards, [](const auto& c) { return has_op(c, OpCode::place_rule); });
+constexpr Allies judged_at_the_end = detail::allies_where(detail::has_code(OpCode::end_power));
+constexpr Allies placed_by_a_rule = detail::allies_where(detail::has_code(OpCode::place_rule));
 
 int plain_power(Allies allies) {
   int power = 0;

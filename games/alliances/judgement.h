@@ -149,13 +149,15 @@ class Prospects {
 struct Trick {
   float worth = 0;  // of the card in hand, in influence
   float draws = 0;  // cards gained
-  float tokens = 0;  // tokens the winner gains
+  float tokens = 0;  // tokens the winner gains, or power as good
+  float consoles = 0;  // tokens for a leader who did not win
   float lure = 0;  // tokens laid on the ally
   float kills = 0;  // power of the ally a winner may kill elsewhere
   float moves = 0;  // tokens moved between councils
   float pays = 0;  // cards discarded when played
   float owes = 0;  // cards the winner discards
   float pesters = 0;  // cards another leader loses
+  bool gives = false;  // lies in front of another leader
   bool takes = false;  // moves a card of another bid area here
   bool strikes = false;  // discards a card of another bid area
   bool voids = false;  // makes a card of another bid area worth 0

@@ -19,9 +19,26 @@ constexpr void add_bid_op(Trick& t, const Op& op, bool for_a_price) {
       break;
     case OpCode::discard_bid_card:
       if (for_a_price) return;
+      if (op.who == Who::each_other) {  // of the own choice: the weakest they have
+        t.pesters += 2;
+        t.worth += 2;
+        return;
+      }
       t.strikes = true;
       t.worth += 0.6F;
       break;
+    case OpCode::swap_bid_card:
+      t.takes = true;
+      t.worth += 5;
+      break;
+    case OpCode::return_bid_card:
+      t.worth += op.when == When::not_winner ? 2.5F * static_cast<float>(op.n) : 2;
+      return;
+    case OpCode::place_self:
+      t.gives = true;
+      t.worth -= 4;
+      return;
+    case OpCode::copy_on_play: t.worth += 5; return;
     default: return;
   }
   t.most = op.max_value;
@@ -70,8 +87,13 @@ constexpr void add_table_op(Trick& t, const Op& op) {
   const auto n = static_cast<float>(op.n);
   switch (op.code) {
     case OpCode::gain_token:
-      t.tokens += op.when == When::not_winner ? 0 : n;
-      t.worth += 1.2F * n;
+      if (op.who == Who::you && op.when == When::not_winner) t.consoles += n;
+      if (op.who == Who::you && op.when != When::not_winner) t.tokens += n;
+      t.worth += op.who == Who::you ? 1.2F * n : 0;
+      break;
+    case OpCode::claim_extra:  // another ally, for the token of the round or for nothing
+      t.tokens += op.from == From::deck ? mean_ally / mean_token - 1 : 1;
+      t.worth += 2;
       break;
     case OpCode::token_on_ally:
       t.lure += n;
@@ -82,15 +104,22 @@ constexpr void add_table_op(Trick& t, const Op& op) {
       t.worth += 9;
       break;
     case OpCode::kill_ally:
-      t.kills = 2.5F;
+      t.kills = op.when == When::not_winner ? 0 : 2.5F;
       t.worth += 1.2F;
       break;
+    case OpCode::kill_current:
+    case OpCode::remove_token:
+    case OpCode::move_ally:
+    case OpCode::skip_turns:
+    case OpCode::forbid_colour:
+    case OpCode::peek_allies:
+    case OpCode::first_player: t.worth += 1.2F; break;
     case OpCode::force_place:
       t.pulls = true;
       t.worth += 7.8F;
       break;
     case OpCode::return_self:
-      t.returns = true;
+      t.returns = op.when == When::not_winner;
       t.worth += 0.6F;
       break;
     case OpCode::value_mod:
