@@ -249,7 +249,7 @@ void Alliances::prior(const State& s, Seat seat, const ActionList& actions,
   const auto scores = weights.first(n);
   const float best = *std::max_element(scores.begin(), scores.end());
   const float mean = std::accumulate(scores.begin(), scores.end(), 0.0F) / static_cast<float>(n);
-  const float scale = std::max((best - mean) / 2, 1e-6F);
+  const float scale = std::max((best - mean) / 2, 1e-4F);
   for (float& weight : scores) weight = 0.05F + quick_exp((weight - best) / scale);
 }
 
