@@ -13,6 +13,8 @@ using namespace alliances;
 
 namespace {
 
+enum class GreedyDraw : std::uint8_t { tie };
+
 float power(Ally ally) { return static_cast<float>(card_of(ally).power); }
 
 // Judges answers other than turns, in shares of the win.
@@ -224,8 +226,14 @@ Action Alliances::greedy(const State& s, Seat seat, const ActionList& actions, R
   // Left uninitialised: only the first actions.size() are written and read.
   std::array<float, ActionList::capacity> scores;
   score_answers(s, seat, actions, scores);
-  const auto best = std::max_element(scores.begin(), scores.begin() + actions.size());
-  return actions[static_cast<std::size_t>(best - scores.begin())];
+  // Between equals chance decides: the order of the list favours some seats.
+  const auto end = scores.begin() + actions.size();
+  const float best = *std::max_element(scores.begin(), end) - 1e-6F;
+  const auto equals = std::count_if(scores.begin(), end, [&](float x) { return x >= best; });
+  auto skip = equals == 1 ? 0 : draw(rng, GreedyDraw::tie, static_cast<std::uint32_t>(equals));
+  std::size_t i = 0;
+  while (scores[i] < best || skip-- > 0) ++i;
+  return actions[i];
 }
 
 void Alliances::prior(const State& s, Seat seat, const ActionList& actions,
@@ -241,7 +249,7 @@ void Alliances::prior(const State& s, Seat seat, const ActionList& actions,
   const auto scores = weights.first(n);
   const float best = *std::max_element(scores.begin(), scores.end());
   const float mean = std::accumulate(scores.begin(), scores.end(), 0.0F) / static_cast<float>(n);
-  const float scale = std::max((best - mean) / 2, 1e-6F);
+  const float scale = std::max((best - mean) / 2, 1e-4F);
   for (float& weight : scores) weight = 0.05F + quick_exp((weight - best) / scale);
 }
 

@@ -198,7 +198,7 @@ class Bidding {
     const float cards = trick.worth * (trick.returns && triumphs_ ? chance : 1);
     const float left = static_cast<float>(s_.hands[me_].size()) - 1;
     return price_ *
-           (cards + 1.5F * (std::min(trick.pays, left) + chance * std::min(trick.owes, left)));
+           (cards + 2.5F * (std::min(trick.pays, left) + chance * std::min(trick.owes, left)));
   }
 
   // What a point of power in this council is worth to me.

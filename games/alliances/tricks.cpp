@@ -59,7 +59,7 @@ constexpr void add_hand_op(Trick& t, const Op& op) {
         t.worth -= 0.3F * n;
       } else {
         t.pays += n;
-        t.worth -= 3 * n;
+        t.worth -= 4 * n;
       }
       break;
     default: break;

@@ -277,7 +277,7 @@ TEST_F(Play, TerminalShowsAWholeScreenAndCompletes) {
   const std::string screen = type("1\r");
   EXPECT_THAT(screen, HasSubstr("\033[H"));
   EXPECT_THAT(screen, HasSubstr("Royal Decree 7"));
-  EXPECT_THAT(type("kne\t\r"), HasSubstr("> kneel")) << "Tab completes";
+  EXPECT_THAT(type("kne\t\r"), HasSubstr("> kneel\r\n"));  // whatever the bots do then
   const std::string farewell = type("\x03");
   EXPECT_THAT(farewell, HasSubstr("--resume " + file));
   int status = 0;
