@@ -23,7 +23,7 @@ class Bot {
   // Why it would choose so; nothing from bots that cannot say.
   virtual std::optional<Explanation> explain(const Insight<G>&, Rng&) { return std::nullopt; }
   // Once `stop` is requested, whoever thinks for long answers at once with the best so far.
-  virtual void heed(std::stop_token) {}
+  virtual void heed(const std::stop_token&) {}
 };
 
 enum class BotDraw : std::uint8_t { action };
@@ -66,7 +66,7 @@ class SearchBot final : public Bot<G> {
   std::optional<Explanation> explain(const Insight<G>& insight, Rng& rng) override {
     return search_.explain(insight, rng, stop_);
   }
-  void heed(std::stop_token stop) override { stop_ = std::move(stop); }
+  void heed(const std::stop_token& stop) override { stop_ = stop; }
 
  private:
   Search<G> search_;

@@ -25,7 +25,7 @@ class Search {
     if (list_.size() == 1) return list_[0];
     think(insight, rng, stop);
     const auto tallies = count(insight.seat());
-    return std::max_element(tallies.begin(), tallies.end(), worse)->action;
+    return std::min_element(tallies.begin(), tallies.end(), better)->action;
   }
 
   Explanation explain(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
@@ -38,8 +38,7 @@ class Search {
       explanation.iterations += workers_[i]->tree()[SearchTree::root].visits;
     }
     auto tallies = count(insight.seat());
-    std::stable_sort(tallies.begin(), tallies.end(),
-                     [](const Tally& a, const Tally& b) { return worse(b, a); });
+    std::sort(tallies.begin(), tallies.end(), better);
     for (const Tally& tally : tallies) {
       explanation.candidates.push_back(candidate(insight.seat(), tally));
     }
@@ -65,8 +64,9 @@ class Search {
     double own = 0;  // the searching seat's part of total
     const SearchTree* tree = nullptr;  // the one that tried it most often
   };
-  static bool worse(const Tally& a, const Tally& b) {
-    return a.visits != b.visits ? a.visits < b.visits : a.own < b.own;
+  static bool better(const Tally& a, const Tally& b) {
+    if (a.visits != b.visits) return a.visits > b.visits;
+    return a.own != b.own ? a.own > b.own : a.action < b.action;
   }
 
   void think(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {

@@ -40,10 +40,10 @@ Expected<void> set_number(SearchOptions& options, const NumberOption& option,
                           std::string_view value) {
   std::uint32_t whole = 0;
   float decimal = 0;
-  const bool understood =
-      option.whole != nullptr ? read(value, whole) : read(value, decimal) && decimal == decimal;
+  const bool understood = option.whole != nullptr ? read(value, whole) : read(value, decimal);
   const double number = option.whole != nullptr ? whole : static_cast<double>(decimal);
-  if (!understood || number < option.least || number > option.most) {
+  const bool in_range = number >= option.least && number <= option.most;  // false for nan
+  if (!understood || !in_range) {
     return fail(fmt::format("search: {} is a {} from {} to {}, not '{}'", option.name,
                             option.whole != nullptr ? "whole number" : "number", option.least,
                             option.most, value));

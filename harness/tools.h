@@ -101,10 +101,10 @@ class GameTools {
   // What a bot would answer for a seat that is asked. One that thinks for long answers at once
   // when `stop` is requested.
   virtual Expected<Action> bot_action(const Position& position, Seat seat, std::string_view bot,
-                                      Rng& rng, std::stop_token stop = {}) const = 0;
+                                      Rng& rng, const std::stop_token& stop = {}) const = 0;
   // Why it would: only bots that search can tell.
   virtual Expected<Explanation> explain(const Position& position, Seat seat, std::string_view bot,
-                                        Rng& rng, std::stop_token stop = {}) const = 0;
+                                        Rng& rng, const std::stop_token& stop = {}) const = 0;
   // Null if there is such a bot, else why not.
   virtual Expected<void> check_bot(std::string_view bot) const = 0;
 };

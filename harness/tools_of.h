@@ -50,22 +50,22 @@ class GameToolsOf final : public GameTools {
   std::uint64_t signature() const override { return signature_of<G>(); }
 
   Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name, Rng& rng,
-                              std::stop_token stop) const override {
+                              const std::stop_token& stop) const override {
     const auto* known = asked_in(position, seat);
     if (known == nullptr) return fail("that seat is not asked");
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
-    (*bot)->heed(std::move(stop));
+    (*bot)->heed(stop);
     return (*bot)->choose(Insight<G>(known->state(), seat), rng);
   }
 
   Expected<Explanation> explain(const Position& position, Seat seat, std::string_view name,
-                                Rng& rng, std::stop_token stop) const override {
+                                Rng& rng, const std::stop_token& stop) const override {
     const auto* known = asked_in(position, seat);
     if (known == nullptr) return fail("that seat is not asked");
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
-    (*bot)->heed(std::move(stop));
+    (*bot)->heed(stop);
     auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
     if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name));
     return std::move(*explanation);

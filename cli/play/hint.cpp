@@ -1,6 +1,7 @@
 #include "cli/play/hint.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/play/words.h"
 
@@ -15,7 +16,7 @@ std::size_t number_of(const Scene& scene, Action action) {
   return static_cast<std::size_t>(at - scene.actions.begin()) + 1;
 }
 
-int percent(double share) { return static_cast<int>(share * 100 + 0.5); }
+long percent(double share) { return std::lround(share * 100); }
 
 std::string candidate_line(const Explanation& explanation, const Explanation::Candidate& candidate,
                            const Scene& scene, const TableView& view) {

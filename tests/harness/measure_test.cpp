@@ -68,12 +68,40 @@ TEST(BotAction, OnlyForASeatThatIsAsked) {
   EXPECT_TRUE(tools.check_bot("random") && !tools.check_bot("wizard"));
 }
 
+TEST(Explain, OnlyByBotsThatCanAndForASeatThatIsAsked) {
+  auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
+  ASSERT_TRUE(position);
+  Rng rng(Seed::from(2));
+  const auto why = tools.explain(**position, 0, "search:iterations=50", rng);
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->iterations, 50U);
+  Rng same(Seed::from(2));
+  const auto action = tools.bot_action(**position, 0, "search:iterations=50", same);
+  EXPECT_EQ(why->candidates[0].action, *action) << "it explains what it would choose";
+  EXPECT_EQ(tools.explain(**position, 0, "greedy", rng).error().text,
+            "the bot 'greedy' cannot say why");
+  EXPECT_FALSE(tools.explain(**position, 0, "search:iterations=x", rng));
+  std::vector<Event> events;
+  EXPECT_FALSE((*position)->apply(0, *action, events));
+  EXPECT_EQ(tools.explain(**position, 0, "search", rng).error().text, "that seat is not asked");
+  std::stop_source stop;
+  stop.request_stop();
+  const auto stopped = tools.explain(**position, 1, "search", rng, stop.get_token());
+  ASSERT_TRUE(stopped);
+  EXPECT_EQ(stopped->iterations, 0U);
+}
+
 TEST(Bench, MeasuresSomething) {
   const auto report = tools.bench({.seats = 3}, 0.05);
   ASSERT_TRUE(report);
   EXPECT_GT(report->games_per_second, 0);
   EXPECT_EQ(report->state_bytes, sizeof(raven::State));
+  EXPECT_EQ(report->search_iterations_per_second, 0) << "no search bot was named";
   EXPECT_FALSE(tools.bench({.seats = 9}, 0.05));
+  const auto searched = tools.bench({.seats = 3}, 0.05, "search:iterations=20");
+  ASSERT_TRUE(searched);
+  EXPECT_GT(searched->search_iterations_per_second, 0);
+  EXPECT_FALSE(tools.bench({.seats = 3}, 0.05, "search:iterations=many"));
 }
 
 }  // namespace
