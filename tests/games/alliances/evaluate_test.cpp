@@ -28,10 +28,10 @@ State play_out(State s, Rng& rng, Visit visit) {
   ActionList list;
   NullSink sink;
   while (s.ask != Ask::nothing) {
-    Alliances::legal_actions(s, s.asked, list);
+    Alliances::legal_actions(s, s.asked(), list);
     visit(s, list);
     const Action action = list[draw(rng, Pick::action, static_cast<std::uint32_t>(list.size()))];
-    Alliances::apply(s, s.asked, action, sink);
+    Alliances::apply(s, s.asked(), action, sink);
   }
   return s;
 }
@@ -111,8 +111,8 @@ TEST(Evaluate, AnAllyHelpsThoseWhoShareItsCouncil) {
   NullSink sink;
   while (s.ask == Ask::leader_card) {
     ActionList list;
-    Alliances::legal_actions(s, s.asked, list);
-    Alliances::apply(s, s.asked, list[0], sink);
+    Alliances::legal_actions(s, s.asked(), list);
+    Alliances::apply(s, s.asked(), list[0], sink);
   }
   s.current = Ally::none;
   const Values before = Alliances::evaluate(s);
@@ -144,10 +144,10 @@ TEST(Prior, EveryActionHasSomeWeightAndGreedysTheMost) {
     Rng own(Seed::from(10));
     play_out(start(seats, 5), rng, [&](const State& s, const ActionList& list) {
       std::vector<float> weights(list.size(), -1.0F);
-      Alliances::prior(s, s.asked, list, weights);
+      Alliances::prior(s, s.asked(), list, weights);
       for (const float weight : weights) ASSERT_GT(weight, 0.0F);
       if (s.ask == Ask::leader_card) return;
-      const Action best = Alliances::greedy(s, s.asked, list, own);
+      const Action best = Alliances::greedy(s, s.asked(), list, own);
       const float most = *std::max_element(weights.begin(), weights.end());
       const auto at =
           static_cast<std::size_t>(std::find(list.begin(), list.end(), best) - list.begin());

@@ -28,15 +28,15 @@ State table(const json& setup, int seats = 4) {
 std::string answer(const State& s, std::uint64_t seed = 1) {
   ActionList list;
   Rng rng(Seed::from(seed));
-  Alliances::legal_actions(s, s.asked, list);
-  return Alliances::print(Alliances::greedy(s, s.asked, list, rng));
+  Alliances::legal_actions(s, s.asked(), list);
+  return Alliances::print(Alliances::greedy(s, s.asked(), list, rng));
 }
 
 void give(State& s, std::string_view action) {
   NullSink sink;
   const auto parsed = Alliances::parse(action);
   ASSERT_TRUE(parsed) << action;
-  EXPECT_FALSE(Alliances::apply(s, s.asked, *parsed, sink)) << action;
+  EXPECT_FALSE(Alliances::apply(s, s.asked(), *parsed, sink)) << action;
 }
 
 // Seat 0 leads, the others kneel: kneeling now wins the bid and claims `ally`.
@@ -203,10 +203,10 @@ TEST(Greedy, BetraysARivalsKingAndNotItsOwn) {
   give(s, "kneel");
   give(s, "place c0");
   ASSERT_EQ(s.ask, Ask::offer_kill);
-  ASSERT_EQ(s.asked, 1);
+  ASSERT_EQ(s.asked(), 1);
   EXPECT_EQ(answer(s), "decline");
   give(s, "decline");
-  ASSERT_EQ(s.asked, 2);
+  ASSERT_EQ(s.asked(), 2);
   EXPECT_EQ(answer(s), "discard betrayal");
 }
 
