@@ -86,6 +86,10 @@ void add_balance(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--seed", options.seed, "Which games")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
+  command
+      ->add_option("--event", options.events,
+                   "Cards by this event only, such as plays; may be repeated [all]")
+      ->take_all();
   command->add_option("--out", arguments->out, "Markdown file; its pictures go beside it");
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(

@@ -196,6 +196,7 @@ std::string BalancePaper::command() const {
                   options.games, shell_word(options.bot), options.setup.seats, options.seed);
   for (const auto& [name, value] : options.setup.options)
     words += " --option " + shell_word(name + "=" + value);
+  for (const std::string& event : options.events) words += " --event " + shell_word(event);
   for (std::size_t seat = 0; seat < options.setup.choices.size(); ++seat) {
     for (const auto& [name, value] : options.setup.choices[seat])
       words += " --choice " + shell_word(fmt::format("{}:{}={}", seat, name, value));

@@ -201,8 +201,11 @@ class Balance {
       report.identities.back().name = name;
     }
     for (std::size_t i = 0; i < watched_.size(); ++i) {
-      if (tally.events[i].tried() > 0)
-        report.events.push_back(event(watched_[i], tally.events[i], tally));
+      if (tally.events[i].tried() == 0) continue;
+      BalanceEvent found = event(watched_[i], tally.events[i], tally);
+      const auto& wanted = options_.events;
+      if (wanted.empty() || std::find(wanted.begin(), wanted.end(), found.key) != wanted.end())
+        report.events.push_back(std::move(found));
     }
     std::sort(report.events.begin(), report.events.end(),
               [](const BalanceEvent& a, const BalanceEvent& b) {
@@ -222,6 +225,11 @@ class Balance {
 Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools,
                                     const BalanceOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
+  const auto& keys = face.info().text_keys;
+  for (const std::string& event : options.events) {
+    if (std::find(keys.begin(), keys.end(), "event." + event) == keys.end())
+      return fail(fmt::format("{} has no event '{}'", face.info().id, event));
+  }
   const auto match = tools.match(options.setup, {options.bot});
   if (!match) return tl::unexpected(match.error());
   BalanceReport report = Balance(face.info(), **match, options).run();

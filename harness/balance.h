@@ -16,6 +16,7 @@ struct BalanceOptions {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   int jobs = 1;
+  std::vector<std::string> events;   // keys of those to report; empty: all
   Language language = Language::en;  // of names
   Progress progress;
 };

@@ -1,6 +1,7 @@
 #include "cli/play/sitting.h"
 
 #include <charconv>
+#include <set>
 #include <utility>
 
 #include "cli/play/words.h"
@@ -121,15 +122,40 @@ Expected<Explanation> Sitting::hint() const {
   return game_->tools->explain(position(), person(), "search:iterations=5000:ms=3000", rng);
 }
 
+namespace {
+
+// "Dealt to you: A." and "Dealt to you: B." are told as "Dealt to you: A, B." False if they do not
+// begin alike.
+bool joined(std::string& sentence, std::string_view next) {
+  const std::size_t start = next.find(": ");
+  if (start == std::string_view::npos || !sentence.ends_with('.')) return false;
+  const std::string_view opening = next.substr(0, start + 2);
+  if (!sentence.starts_with(opening)) return false;
+  sentence.pop_back();
+  sentence += ", ";
+  sentence += next.substr(opening.size());
+  return true;
+}
+
+}  // namespace
+
 Sitting::Story Sitting::story(Language language) const {
   Story story;
   const auto before = before_last_answer();
   const std::size_t fresh_from = before ? replay_.events_before(*before) : 0;
   const auto& events = replay_.events();
+  // What was told before an answer of the person stays as it was told.
+  std::set<std::size_t> answers;
+  for (std::size_t i = 0; i < replay_.length(); ++i) {
+    if (replay_.action(i).seat == person()) answers.insert(replay_.events_before(i));
+  }
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (i == fresh_from) story.fresh = story.sentences.size();
     if (!events[i].audience.has(person())) continue;
-    story.sentences.push_back(position().tell(events[i].text, events[i].args, language));
+    const std::string sentence = position().tell(events[i].text, events[i].args, language);
+    const bool alike = i > 0 && events[i].text == events[i - 1].text && !answers.contains(i);
+    if (!alike || story.sentences.empty() || !joined(story.sentences.back(), sentence))
+      story.sentences.push_back(sentence);
   }
   if (fresh_from >= events.size()) story.fresh = story.sentences.size();
   return story;

@@ -41,6 +41,16 @@ std::string argument(const Scene& scene, std::string_view kind, std::uint8_t val
   return scene.position.name(kind, value, scene.language);
 }
 
+// The white cards a leader brings into the advanced game.
+std::string whites_of(alliances::Leader leader, Language language) {
+  std::string names;
+  for (const auto card : alliances::whites_of[static_cast<std::size_t>(leader)]) {
+    names += fmt::format("{}{} {}", names.empty() ? "" : ", ", card_of(card).name.in(language),
+                         card_of(card).value);
+  }
+  return names;
+}
+
 // What the card says that a choice is about.
 std::string_view note(Action action, Language language) {
   switch (alliances::verb_of(action)) {
@@ -89,11 +99,14 @@ class AlliancesView final : public TableView {
     });
     if (label == w::labels.end()) return {scene.position.print(action), ""};
     const std::array args{action.arg(0), action.arg(1), action.arg(2)};
+    std::string about(note(action, scene.language));
+    if (alliances::verb_of(action) == Verb::lead && scene.view["advanced"].get<bool>())
+      about = whites_of(static_cast<alliances::Leader>(action.arg(0)), scene.language);
     return {render(label->text.in(scene.language), scene.language, args,
                    [&](std::string_view kind, std::uint8_t value) {
                      return argument(scene, kind, value);
                    }),
-            std::string(note(action, scene.language))};
+            std::move(about)};
   }
 
   std::string card_title(std::string_view id, Language language) const override {

@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
+using testing::UnorderedElementsAre;
 
 Words arena(Words more) {
   Words words{"arena", "alliances", "--bots", "greedy,random", "--games", "12", "--seats", "3"};
@@ -130,6 +131,18 @@ TEST(BalanceCommand, JsonHasThePromisedKeys) {
     EXPECT_TRUE(event["cards"][0].contains("beyond_printed"));
   }
   EXPECT_TRUE(claims);
+}
+
+TEST(BalanceCommand, KeepsToTheEventsNamed) {
+  const Ran ran = rookery(balance({"--json", "--event", "plays", "--event", "claims"}));
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const json report = json::parse(ran.out);
+  std::vector<std::string> events;
+  for (const json& event : report["by_event"]) events.push_back(event["event"]);
+  EXPECT_THAT(events, UnorderedElementsAre("plays", "claims"));
+  const Ran unknown = rookery(balance({"--event", "sneezes"}));
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("alliances has no event 'sneezes'"));
 }
 
 TEST(BalanceCommand, WritesADocumentThatNamesItsCommandAndPictures) {
