@@ -166,7 +166,7 @@ void Play<Sink>::swap_bids(Frame& frame, Action action) {
   next_op(frame);
 }
 
-// Wildfire: clockwise from the left, each of the own choice. frame.count: how many were asked.
+// Wildfire: clockwise from the left, each of the own choice. frame.subject: who was asked last.
 template <class Sink>
 void Play<Sink>::op_each_gives_up_bid(Frame& frame) {
   if (frame.op_step == 0) {

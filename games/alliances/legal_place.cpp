@@ -87,7 +87,7 @@ std::uint8_t place_options(const State& s, const Frame& claim) {
   if (rule != nullptr && rule->outranks_all && on(Rule::ALL_CARD_05)) {
     return qualifying != 0 ? qualifying : own;
   }
-  const auto sent_to = static_cast<std::uint8_t>(1U << claim.council % 8);
+  const auto sent_to = static_cast<std::uint8_t>(1U << claim.council % 8);  // if it is sent at all
   const bool own_rule_first = claim.op == 1;
   if (claim.council != no_council && !own_rule_first) return sent_to;
   if (claim.subject != claim.you) return own;
