@@ -1,9 +1,7 @@
 // A scenario's `setup`: what differs from a fresh game, in names. Nothing is invented and nothing
 // lost: what the setup does not mention is dealt anew from the cards and tokens left over.
-#include <fmt/format.h>
-
-#include "engine/json_text.h"
 #include "games/alliances/alliances.h"
+#include "games/alliances/arrange_words.h"
 #include "games/alliances/cards.h"
 #include "games/alliances/setup.h"
 
@@ -13,46 +11,6 @@ using namespace alliances;
 using nlohmann::json;
 
 namespace {
-
-struct Bad {
-  std::string text;
-};
-
-[[noreturn]] void bad(const std::string& where, const std::string& what) {
-  throw Bad{fmt::format("setup.{}: {}", where, what)};
-}
-
-// Seats, councils and the like are keys: "0", "c1".
-std::uint8_t index_of(const State& s, const std::string& key, const std::string& where,
-                      bool council) {
-  const std::size_t skip = council && !key.empty() && key[0] == 'c' ? 1 : 0;
-  const bool one_digit = key.size() == skip + 1 && key[skip] >= '0' && key[skip] < '0' + s.seats;
-  if (!one_digit || (council && skip == 0)) {
-    bad(where,
-        fmt::format("'{}' is no {} of a game for {}", key, council ? "council" : "seat", s.seats));
-  }
-  return static_cast<std::uint8_t>(key[skip] - '0');
-}
-
-int whole(const json& value, int min, int max, const std::string& where) {
-  if (!value.is_number_integer() || value.get<long>() < min || value.get<long>() > max) {
-    bad(where, fmt::format("must be a whole number from {} to {}, is {}", min, max, shown(value)));
-  }
-  return value.get<int>();
-}
-
-template <class Card>
-std::vector<Card> cards_in(const json& list, Card (*find)(std::string_view),
-                           const std::string& where) {
-  if (!list.is_array()) bad(where, "must be a list of card ids");
-  std::vector<Card> cards;
-  for (const json& id : list) {
-    const Card card = id.is_string() ? find(id.get<std::string>()) : Card::none;
-    if (card == Card::none) bad(where, fmt::format("there is no card {}", shown(id)));
-    cards.push_back(card);
-  }
-  return cards;
-}
 
 class Arrange {
  public:

@@ -11,23 +11,13 @@ using namespace alliances;
 namespace {
 
 constexpr std::array<std::string_view, 3> season_names{"summer", "autumn", "winter"};
-constexpr std::array<std::string_view, 17> step_names{"choose_leaders",
-                                                      "deal_hands",
-                                                      "draft",
-                                                      "draw_whites",
-                                                      "fill_row",
-                                                      "reveal_ally",
-                                                      "play_influence",
-                                                      "determine_winner",
-                                                      "after_winner",
-                                                      "claim_ally",
-                                                      "after_claim",
-                                                      "winners_token",
-                                                      "discarding",
-                                                      "discard_bids",
-                                                      "pass_first_player",
-                                                      "advance_round_marker",
-                                                      "over"};
+// clang-format off
+constexpr std::array<std::string_view, 17> step_names{
+    "choose_leaders", "deal_hands", "draft", "draw_whites", "fill_row", "reveal_ally",
+    "play_influence", "determine_winner", "after_winner", "claim_ally", "after_claim",
+    "winners_token", "discarding", "discard_bids", "pass_first_player", "advance_round_marker",
+    "over"};
+// clang-format on
 
 // Only the seat asked knows that a hidden card made the difference (skip_empty_windows).
 bool asked_in_secret(const State& s) {
