@@ -84,7 +84,8 @@ TEST(Simulate, RefusesWrongBots) {
   options.bots = {"clairvoyant"};
   const auto report = tools.simulate(options);
   ASSERT_FALSE(report);
-  EXPECT_EQ(report.error().text, "there is no bot 'clairvoyant'; there are: random, greedy, search");
+  EXPECT_EQ(report.error().text,
+            "there is no bot 'clairvoyant'; there are: random, greedy, search");
 }
 
 TEST(Simulate, GreedyIsBetterThanRandom) {
