@@ -196,7 +196,7 @@ class SearchWorker {
   Values play_out() {
     for (std::uint32_t answers = 0;; ++answers) {
       const SeatSet seats = G::to_act(state_);
-      if (seats.empty()) return shares(G::result(state_));
+      if (seats.empty()) return win_shares(G::result(state_));
       if constexpr (HasEvaluation<G>) {
         const bool none = options_.rollout == SearchOptions::Rollout::none;
         if (none || answers >= options_.depth) return G::evaluate(state_);
@@ -223,14 +223,6 @@ class SearchWorker {
     if (options_.rollout == SearchOptions::Rollout::greedy)
       return G::greedy(world, seat, list_, *rng_);
     return list_[draw(*rng_, SearchDraw::rollout, static_cast<std::uint32_t>(list_.size()))];
-  }
-
-  static Values shares(const Result& result) {
-    Values values{};
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (result.place[i] == 1) values[i] = 1.0F / static_cast<float>(result.winners());
-    }
-    return values;
   }
 
   // --- several seats at once --------------------------------------------------------------------

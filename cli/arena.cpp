@@ -2,7 +2,6 @@
 #include "harness/arena.h"
 
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -29,7 +28,6 @@ struct Arguments {
   bool json = false;
 };
 
-double rounded(double value) { return std::round(value * 1e6) / 1e6; }
 ordered_json pair_of(double low, double high) { return {rounded(low), rounded(high)}; }
 
 ordered_json to_json(const ArenaRow& row) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/command.h"
 #include "cli/report_texts.h"
 #include "cli/terminal.h"
 #include "harness/plot.h"
@@ -16,8 +17,6 @@ namespace {
 
 using nlohmann::ordered_json;
 using Pictures = std::vector<std::pair<std::string, std::string>>;
-
-double rounded(double value) { return std::round(value * 1e6) / 1e6; }
 
 ordered_json to_json(const BalanceRow& row) {
   ordered_json tree = ordered_json::object();

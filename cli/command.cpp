@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
@@ -17,6 +18,8 @@ int complain(std::string_view sentence, int code) {
   fmt::print(stderr, "rookery: {}\n", sentence);
   return code;
 }
+
+double rounded(double value) { return std::round(value * 1e6) / 1e6; }
 
 void print_json(const nlohmann::ordered_json& tree) {
   fmt::print("{}\n", tree.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));

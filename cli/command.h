@@ -28,6 +28,9 @@ struct Common {
 int complain(std::string_view sentence, int code = usage);
 // Indented, on standard output; names that are not UTF-8 are printed as well as can be.
 void print_json(const nlohmann::ordered_json& tree);
+// Six places are more than any number of games can tell apart, and hide in which order the
+// threads' sums were added.
+double rounded(double value);
 
 // The language LC_ALL, LC_MESSAGES or LANG asks for; English if none does.
 Language language_of_environment();

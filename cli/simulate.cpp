@@ -1,5 +1,5 @@
 // rookery simulate GAME --games N --bots a,b,…
-#include <cmath>
+#include <algorithm>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -55,10 +55,6 @@ std::vector<Row> seat_rows(const SimulateReport& report, Name name) {
   return rows;
 }
 
-// Six places are more than any number of games can tell apart, and hide in which order the
-// threads' sums were added.
-double rounded(double value) { return std::round(value * 1e6) / 1e6; }
-
 ordered_json interval(const Share& share) { return {rounded(share.low), rounded(share.high)}; }
 
 void print_as_json(const Arguments& arguments, const Setup& setup, const SimulateReport& report) {
@@ -106,15 +102,17 @@ void print_as_text(const Arguments& arguments, const SimulateReport& report, Lan
   fmt::print("{}\n\n", say<texts::simulated>(language, arguments.game, report.games,
                                              report.wins_by_seat.size(), arguments.options.seed,
                                              report.seconds, rate));
+  std::size_t width = 14;  // of the longest name
+  for (const auto& bot : report.wins_by_bot) width = std::max(width, bot.first.size());
   fmt::print("{}\n",
-             strong(fmt::format("{:<14} {:>8}   {:<16} {:>12}", "", texts::wins.in(language),
+             strong(fmt::format("{:<{}} {:>8}   {:<16} {:>12}", "", width, texts::wins.in(language),
                                 texts::interval.in(language), texts::fair_share.in(language))));
-  const auto print = [](const std::vector<Row>& rows) {
+  const auto print = [width](const std::vector<Row>& rows) {
     for (const Row& row : rows) {
       const std::string range =
           fmt::format("{:.1f} – {:.1f} %", row.wins.low * 100, row.wins.high * 100);
-      fmt::print("{:<14} {:>6.1f} %   {:<16} {:>10.1f} %\n", row.name, row.wins.share * 100, range,
-                 row.fair * 100);
+      fmt::print("{:<{}} {:>6.1f} %   {:<16} {:>10.1f} %\n", row.name, width, row.wins.share * 100,
+                 range, row.fair * 100);
     }
   };
   print(bot_rows(report));

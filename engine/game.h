@@ -89,9 +89,18 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
 
 // --- what a game may offer besides, for search ------------------------------------------------
 
-// How each seat stands, as expected shares of the win: each in 0..1, summing to about 1. Sees the
-// whole state it is given, so it is only given redealt ones.
+// An expected share of the win for each seat: each in 0..1, summing to about 1.
 using Values = std::array<float, max_seats>;
+// What a finished game gives each seat: the win, or an equal part of a shared one.
+inline Values win_shares(const Result& result) {
+  Values shares{};
+  for (std::size_t seat = 0; seat < shares.size(); ++seat) {
+    if (result.place[seat] == 1) shares[seat] = 1.0F / static_cast<float>(result.winners());
+  }
+  return shares;
+}
+
+// How each seat stands. Sees the whole state it is given, so it is only given redealt ones.
 template <class G>
 concept HasEvaluation = requires(const typename G::State& s) {
   { G::evaluate(s) } -> std::same_as<Values>;

@@ -182,7 +182,10 @@ Expected<void> check_bots(const std::vector<std::string>& bots) {
     return fail(
         fmt::format("an arena has room for {} bots, not {}", Schedule::most_bots, bots.size()));
   const std::set<std::string> different(bots.begin(), bots.end());
-  if (different.size() != bots.size()) return fail("a bot is named twice");
+  if (different.size() != bots.size())
+    return fail(
+        "a bot is named twice; name each once, the arena fills the seats (for one bot against "
+        "several of another use simulate)");
   return {};
 }
 

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "bots/bot.h"
+#include "harness/match.h"
 #include "harness/workers.h"
 
 namespace rookery {
@@ -28,10 +29,8 @@ class Simulation {
   }
 
  private:
-  static constexpr std::uint64_t win = 60;
-
   struct Tally {
-    // Sixtieths of a win, so that sharing by up to six is exact and the sum the same in any order.
+    // Sums of win_part.
     std::vector<std::uint64_t> by_bot;  // by place in the list of bots
     std::vector<std::uint64_t> by_seat;
     std::uint64_t games = 0;
@@ -80,9 +79,8 @@ class Simulation {
       ++decisions;
     }
     const Result result = G::result(state);
-    const auto part = win / static_cast<std::uint64_t>(result.winners());
     for (std::size_t seat = 0; seat < n; ++seat) {
-      if (result.place[seat] != 1) continue;
+      const std::uint64_t part = win_part(result, static_cast<Seat>(seat));
       tally.by_seat[seat] += part;
       tally.by_bot[(seat + index) % n] += part;
     }
@@ -110,7 +108,7 @@ class Simulation {
     }
     if (report.games == 0) report.shortest = 0;
     const auto share = [&](std::uint64_t wins) {
-      return share_of(static_cast<double>(wins) / static_cast<double>(win), report.games);
+      return share_of(static_cast<double>(wins) / static_cast<double>(whole_win), report.games);
     };
     for (const auto& [name, wins] : by_bot) report.wins_by_bot[name] = share(wins);
     for (const auto& name : names_) ++report.seats_by_bot[name];

@@ -268,9 +268,12 @@ void AlliancesDrawing::leader(Seat seat) {
     const std::string worth = fmt::format("{} {}", in(printed.name), number(card["value"]));
     bid += (bid.empty() ? "" : ", ") + unbroken(worth);
   }
-  if (leader.contains("banned_colours") && leader["banned_colours"] != 0) {
+  if (leader.contains("banned_colours") && !leader["banned_colours"].empty()) {
     std::string banned;
-    for (const Seat colour : SeatSet(leader["banned_colours"].get<std::uint8_t>())) {
+    for (const json& word : leader["banned_colours"]) {
+      const auto* at = std::find(alliances::colour_names.begin(), alliances::colour_names.end(),
+                                 word.get<std::string>());
+      const auto colour = static_cast<std::uint8_t>(at - alliances::colour_names.begin());
       banned +=
           (banned.empty() ? "" : ", ") + scene_.position.name("colour", colour, scene_.language);
     }

@@ -76,7 +76,7 @@ inline constexpr std::array<Label, 26> labels{{
     {Verb::look, {"council {0:council}", "rada {0:council}"}},
     {Verb::token, {"{0:council}{1:token} → {2:council}", "{0:council}{1:token} → {2:council}"}},
     {Verb::give_back, {"{0:council}{1:token}", "{0:council}{1:token}"}},
-    {Verb::pick, {"keep {0:influence}", "zatrzymaj: {0:influence}"}},
+    {Verb::pick, {"keep {0:packed}", "zatrzymaj: {0:packed}"}},
     {Verb::skip, {"let the turn go by", "przepuść turę"}},
     {Verb::colour, {"{0:colour}", "{0:colour}"}},
 }};

@@ -23,12 +23,13 @@ const json& hand_of(const Scene& scene) {
 
 // An argument of an action, named as the table names it.
 std::string argument(const Scene& scene, std::string_view kind, std::uint8_t value) {
-  if (kind == "influence" || kind == "held") {
+  if (kind == "influence" || kind == "held" || kind == "packed") {
     const auto& card = alliances::influence_cards[value];
     std::string name = fmt::format("{} {}", card.name.in(scene.language), card.value);
-    const json& hand = hand_of(scene);
-    const auto copies = std::count(hand.begin(), hand.end(), json(card.id));
-    if (kind == "held" && copies > 1) name += fmt::format(" {}{}", scene.style.times(), copies);
+    if (kind == "influence") return name;
+    const json& cards = kind == "held" ? hand_of(scene) : scene.view["pack"];
+    const auto copies = std::count(cards.begin(), cards.end(), json(card.id));
+    if (copies > 1) name += fmt::format(" {}{}", scene.style.times(), copies);
     return name;
   }
   if (kind == "ally") {

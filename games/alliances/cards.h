@@ -164,9 +164,14 @@ inline bool fits_colours(Influence card, const Op& op) {
   return ((op.colours >> static_cast<unsigned>(card_of(card).colour)) & 1U) != 0;
 }
 
+inline constexpr auto printed_power = [] {
+  std::array<std::uint8_t, ally_count> powers{};
+  for (std::size_t i = 0; i < ally_count; ++i) powers[i] = ally_cards[i].power;
+  return powers;
+}();
 inline int power_of(Allies allies) {
   int power = 0;
-  for_each(allies, [&power](Ally ally) { power += card_of(ally).power; });
+  for_each(allies, [&](Ally ally) { power += printed_power[static_cast<std::size_t>(ally)]; });
   return power;
 }
 

@@ -16,15 +16,6 @@ float weight_of_hands(const State& s) {
   return rounds_left(s) > 1 ? 0.04F : 0.025F;
 }
 
-Values finished(const State& s) {
-  const Result result = score(s);
-  Values values{};
-  for (std::size_t seat = 0; seat < s.seats; ++seat) {
-    if (result.place[seat] == 1) values[seat] = 1.0F / static_cast<float>(result.winners());
-  }
-  return values;
-}
-
 // Chances to win this round's bid, summing to 1.
 Lanes bid_chances(const State& s, const Lanes& hand) {
   Lanes chance{};
@@ -48,7 +39,7 @@ Lanes bid_chances(const State& s, const Lanes& hand) {
 }  // namespace
 
 Values Alliances::evaluate(const State& s) {
-  if (s.over()) return finished(s);
+  if (s.over()) return win_shares(score(s));
   Lanes hand{};
   for (Seat seat = 0; seat < s.seats; ++seat) hand[seat] = hand_worth(s, seat);
   const float mean = sum_of(hand) / static_cast<float>(s.seats);

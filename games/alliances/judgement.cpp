@@ -9,19 +9,8 @@ namespace rookery::alliances {
 
 namespace {
 
-constexpr auto printed_power = [] {
-  std::array<std::uint8_t, ally_count> powers{};
-  for (std::size_t i = 0; i < ally_count; ++i) powers[i] = ally_cards[i].power;
-  return powers;
-}();
 constexpr Allies judged_at_the_end = detail::allies_where(detail::has_code(OpCode::end_power));
 constexpr Allies placed_by_a_rule = detail::allies_where(detail::has_code(OpCode::place_rule));
-
-int plain_power(Allies allies) {
-  int power = 0;
-  for_each(allies, [&](Ally ally) { power += printed_power[static_cast<std::size_t>(ally)]; });
-  return power;
-}
 
 float token_power(const Tokens& tokens, Seat eyes) {
   float power = 0;
@@ -40,14 +29,14 @@ Lanes might_of(const State& s, Seat eyes) {
   Allies judged = 0;
   for (std::size_t c = 0; c < s.seats; ++c) {
     const State::Council& council = s.councils[c];
-    might[c] = static_cast<float>(plain_power(council.allies)) + token_power(council.tokens, eyes);
+    might[c] = static_cast<float>(power_of(council.allies)) + token_power(council.tokens, eyes);
     judged |= council.allies & judged_at_the_end;
   }
   if (judged == 0) return might;
   // What the end would add or take away, had it come now.
   const Powers final = final_powers(s);
   for (std::size_t c = 0; c < s.seats; ++c) {
-    const float plain = static_cast<float>(plain_power(s.councils[c].allies)) +
+    const float plain = static_cast<float>(power_of(s.councils[c].allies)) +
                         token_power(s.councils[c].tokens, no_seat);
     might[c] += static_cast<float>(final[c]) - plain;
   }
@@ -157,12 +146,6 @@ Ally ally_at_stake(const State& s) {
     if (frame.proc == Proc::claim && !placed) return static_cast<Ally>(frame.card);
   }
   return Ally::none;
-}
-
-int strings_of(const State& s, Seat seat) {
-  int strings = 0;
-  for (const BidCard bid : s.bids[seat]) strings += is_in(bid.card, string_pullers) ? 1 : 0;
-  return strings;
 }
 
 }  // namespace

@@ -150,6 +150,7 @@ void Play<Sink>::draw_whites() {
 template <class Sink>
 void Play<Sink>::fill_row() {
   if (!s.open_allies || !on(Rule::ALL_VARIANT_04)) return;
+  if (!s.row.empty() && !on(Rule::ALL_RULING_40)) return;
   for (std::size_t missing = s.seats + 1U - std::min<std::size_t>(s.row.size(), s.seats + 1U);
        missing > 0; --missing)
     extend_row();

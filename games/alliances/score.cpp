@@ -20,15 +20,11 @@ Seat best_total(const State& s, Seat without, bool reverse_ties) {
   return static_cast<Seat>(best & 7);
 }
 
-namespace {
-
 int strings_of(const State& s, Seat seat) {
   int n = 0;
   for (const BidCard bid : s.bids[seat]) n += is_in(bid.card, string_pullers) ? 1 : 0;
   return n;
 }
-
-}  // namespace
 
 // ALL-CARD-01 to 03; counted where the cards lie once the winner is known (ALL-RULING-28).
 std::uint8_t pulled_council(const State& s) {

@@ -12,6 +12,8 @@ namespace rookery::alliances {
 // to the first player, or farthest (Walder Frey).
 Seat best_total(const State& s, Seat without, bool reverse_ties);
 
+// How many Pulling the Strings lie in front of a leader.
+int strings_of(const State& s, Seat seat);
 // The council in which Pulling the Strings makes the winner place, or no_council.
 std::uint8_t pulled_council(const State& s);
 

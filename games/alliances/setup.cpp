@@ -85,7 +85,8 @@ void shuffle_influence(State& s) {
   s.influence_deck.clear();
   // In one order whatever came before: the shuffle alone decides. ALL-ADV-04: white cards of the
   // pile are out of the game; ALL-EVENTS-04: events are not.
-  const std::size_t pile = on(Rule::ALL_ADV_04) ? first_white : influence_count;
+  std::size_t pile = on(Rule::ALL_ADV_04) ? first_white : influence_count;
+  if (!on(Rule::ALL_EVENTS_04)) pile = static_cast<std::size_t>(events[0]);
   for (std::size_t title = 0; title < influence_count; ++title) {
     if (title < pile)
       copies[title] = static_cast<std::uint8_t>(copies[title] + std::exchange(s.discard[title], 0));

@@ -11,6 +11,7 @@ using namespace alliances;
 namespace {
 
 constexpr std::array<std::string_view, 3> season_names{"summer", "autumn", "winter"};
+constexpr std::array<std::string_view, 3> draft_names{"none", "draft", "kings_moot"};
 // clang-format off
 constexpr std::array<std::string_view, 17> step_names{
     "choose_leaders", "deal_hands", "draft", "draw_whites", "fill_row", "reveal_ally",
@@ -90,6 +91,13 @@ class ViewOf {
     for (const Seat seat : set) w_.number(seat);
     w_.end_array();
   }
+  void names(std::string_view key, unsigned bits, std::span<const std::string_view> words) {
+    w_.key(key);
+    w_.begin_array();
+    for (; bits != 0; bits &= bits - 1)
+      w_.text(words[static_cast<std::size_t>(std::countr_zero(bits))]);
+    w_.end_array();
+  }
   void allies(std::string_view key, Allies set) {
     w_.key(key);
     w_.begin_array();
@@ -141,13 +149,8 @@ class ViewOf {
   }
 
   void round_rules() {
-    w_.key("round_rules");
-    w_.begin_array();
-    for (unsigned bits = s_.round_rules; bits != 0; bits &= bits - 1) {
-      w_.text(round_rule_names[static_cast<std::size_t>(std::countr_zero(bits))]);
-    }
-    w_.end_array();
-    number("card_rules", s_.card_rules);  // those of them that outlast the current ally
+    names("round_rules", s_.round_rules, round_rule_names);
+    names("card_rules", s_.card_rules, round_rule_names);  // those that outlast the current ally
   }
 
   // Places are counted from the top, which is 0. Who knows a place is public, the card is not.
@@ -315,7 +318,7 @@ class ViewOf {
       number("total", total_influence(s_, seat));
       if (s_.whites_play) {
         white_pile(seat);
-        number("banned_colours", s_.banned[seat]);
+        names("banned_colours", s_.banned[seat], colour_names);
       }
       if (s_.chosen[seat] != Influence::none && viewer_.is(seat))
         text("chosen", id(s_.chosen[seat]));
@@ -394,7 +397,7 @@ class ViewOf {
     seats("waiting_for", Alliances::waiting_for(s_, viewer_));
     flag("skip_empty_windows", s_.skip_empty_windows);
     flag("advanced", s_.advanced);
-    number("draft", static_cast<int>(s_.draft));
+    text("draft", draft_names[static_cast<std::size_t>(s_.draft)]);
     flag("open_allies", s_.open_allies);
   }
 

@@ -1,8 +1,5 @@
 // The greedy leader in the advanced game and its variants: choices nobody would argue about.
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
-#include "games/alliances/alliances.h"
+#include "tests/games/alliances/table.h"
 
 namespace rookery::alliances {
 namespace {
@@ -15,25 +12,7 @@ State table(const json& setup, const char* draft = "none") {
   game.options = {{"leaders", "fixed"}, {"mode", "advanced"}, {"draft", draft}};
   for (const char* leader : {"melisandre", "doran", "olenna", "daenerys"})
     game.choices.push_back({{"leader", leader}});
-  const auto config = Alliances::configure(game);
-  State s;
-  NullSink sink;
-  Alliances::start(s, *config, Seed::from(1), sink);
-  const auto arranged = Alliances::arrange(s, setup);
-  EXPECT_TRUE(arranged) << (arranged ? "" : arranged.error().text);
-  return s;
-}
-
-std::string answer(const State& s) {
-  ActionList list;
-  Rng rng(Seed::from(1));
-  Alliances::legal_actions(s, s.asked(), list);
-  return Alliances::print(Alliances::greedy(s, s.asked(), list, rng));
-}
-
-void give(State& s, std::string_view action) {
-  NullSink sink;
-  EXPECT_FALSE(Alliances::apply(s, s.asked(), *Alliances::parse(action), sink)) << action;
+  return arranged(game, setup);
 }
 
 // Everybody has bid and only `last` still stands.

@@ -1,11 +1,8 @@
 // The greedy leader makes the choices nobody would argue about.
 #include <set>
 
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
-#include "games/alliances/alliances.h"
 #include "harness/simulate.h"
+#include "tests/games/alliances/table.h"
 
 namespace rookery::alliances {
 namespace {
@@ -13,30 +10,7 @@ namespace {
 using nlohmann::json;
 
 State table(const json& setup, int seats = 4) {
-  Setup game;
-  game.seats = seats;
-  game.options["leaders"] = "random";
-  const auto config = Alliances::configure(game);
-  State s;
-  NullSink sink;
-  Alliances::start(s, *config, Seed::from(1), sink);
-  const auto arranged = Alliances::arrange(s, setup);
-  EXPECT_TRUE(arranged) << (arranged ? "" : arranged.error().text);
-  return s;
-}
-
-std::string answer(const State& s, std::uint64_t seed = 1) {
-  ActionList list;
-  Rng rng(Seed::from(seed));
-  Alliances::legal_actions(s, s.asked(), list);
-  return Alliances::print(Alliances::greedy(s, s.asked(), list, rng));
-}
-
-void give(State& s, std::string_view action) {
-  NullSink sink;
-  const auto parsed = Alliances::parse(action);
-  ASSERT_TRUE(parsed) << action;
-  EXPECT_FALSE(Alliances::apply(s, s.asked(), *parsed, sink)) << action;
+  return arranged({.seats = seats, .options = {{"leaders", "random"}}}, setup);
 }
 
 // Seat 0 leads, the others kneel: kneeling now wins the bid and claims `ally`.

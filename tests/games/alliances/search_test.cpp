@@ -1,11 +1,8 @@
 // The search bot plays alliances: an end it must see, and lines that can be played.
 #include <algorithm>
 
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
 #include "bots/bot.h"
-#include "games/alliances/alliances.h"
+#include "tests/games/alliances/table.h"
 
 namespace rookery {
 namespace {
@@ -16,21 +13,14 @@ static_assert(HasEvaluation<Alliances> && HasPrior<Alliances>);
 
 // The last bid of the game. Seat 2 wins unless seat 0 claims Robb Stark for c0.
 State last_bid() {
-  Setup setup;
-  setup.seats = 3;
-  setup.options["leaders"] = "random";
-  setup.options["first_player"] = "0";
-  State s;
-  NullSink sink;
-  Alliances::start(s, *Alliances::configure(setup), Seed::from(1), sink);
-  const auto arranged = Alliances::arrange(s, nlohmann::json::parse(R"({
+  return alliances::arranged(
+      {.seats = 3, .options = {{"leaders", "random"}, {"first_player", "0"}}},
+      nlohmann::json::parse(R"({
       "season": "winter", "round": 4, "current": "robb_stark",
       "hands": {"0": ["siege"], "1": [], "2": []},
       "bids": {"1": ["feast"]}, "kneeling": [1, 2], "turn": 0,
       "councils": {"c0": {}, "c1": {"allies": ["roose_bolton"]},
                    "c2": {"allies": ["tormund", "asha_greyjoy"]}}})"));
-  EXPECT_TRUE(arranged) << (arranged ? "" : arranged.error().text);
-  return s;
 }
 
 TEST(SearchAlliances, SeesTheWinningEnd) {
