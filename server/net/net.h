@@ -1,0 +1,119 @@
+// The network as the rest of the server sees it: requests, sockets, one thread. Nothing here
+// shows which library carries the bytes; everything runs on the network's one thread, so whoever
+// is called from here needs no lock.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace rookery::server {
+
+struct Request {
+  std::string method;
+  std::string path;   // decoded, without the query; begins with '/', no "..", no empty parts
+  std::string query;  // as sent, without '?'
+  std::string body;
+  std::string remote;  // address of the peer, or of whom a trusted proxy names
+  std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
+
+  std::string_view header(std::string_view name) const;  // empty if there is none
+  std::string_view cookie(std::string_view name) const;
+  std::string query_value(std::string_view name) const;  // decoded; empty if there is none
+};
+
+struct Response {
+  int status = 200;
+  std::string content_type = "application/json";
+  std::string body;
+  std::string_view fixed_body;  // instead of body: bytes that outlive the answer, such as assets
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+using Reply = std::function<void(Response)>;
+
+// One open WebSocket. Sending to a closed one does nothing.
+class Socket {
+ public:
+  virtual ~Socket() = default;
+  // Text shared between receivers is not copied. A receiver that does not keep up is closed (1013)
+  // once more than the configured number of bytes waits for it.
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void close(std::uint16_t code, std::string_view reason) = 0;
+  virtual std::string_view remote() const = 0;
+};
+
+// Who listens to a socket. Destroyed after `closed`.
+class SocketOwner {
+ public:
+  virtual ~SocketOwner() = default;
+  virtual void opened(std::shared_ptr<Socket> socket) = 0;
+  virtual void received(std::string_view text) = 0;  // a whole text message, valid UTF-8
+  virtual void closed() = 0;
+};
+
+// Answers requests. Called on the network's thread.
+class Handler {
+ public:
+  virtual ~Handler() = default;
+  // May reply later, on the network's thread, once.
+  virtual void handle(Request request, Reply reply) = 0;
+  // For a WebSocket handshake: an owner, or null and a response that says why not.
+  virtual std::unique_ptr<SocketOwner> accept_socket(const Request& request,
+                                                     Response& refusal) = 0;
+};
+
+struct NetOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 7777;  // 0: any free one
+  std::vector<std::string> origins;  // besides the request's own Host, e.g. https://play.example
+  bool behind_proxy = false;  // trust X-Forwarded-For and -Proto of the peer
+  std::size_t max_body = 64 * 1024;
+  std::size_t max_header = 16 * 1024;
+  std::size_t max_message = 4 * 1024;       // of a WebSocket, from the client
+  std::size_t max_waiting = 1024 * 1024;    // bytes queued for one slow receiver
+  std::size_t max_connections = 20'000;
+  std::size_t max_connections_of_one = 0;  // of one address; 0: no limit
+  std::chrono::seconds request_timeout{15};
+  std::chrono::seconds idle_timeout{75};  // of a kept-alive connection
+  std::chrono::seconds ping_every{25};    // a socket silent for two of these is dead
+};
+
+// What the network counts, for /metrics.
+struct NetCounts {
+  std::uint64_t connections = 0;  // open now
+  std::uint64_t sockets = 0;      // of them WebSockets
+  std::uint64_t requests = 0;     // since the start
+  std::uint64_t refused = 0;      // malformed, too large, too slow, wrong origin
+  std::uint64_t messages_in = 0;
+  std::uint64_t messages_out = 0;
+  std::uint64_t bytes_out = 0;
+  std::uint64_t dropped_slow = 0;
+};
+
+class Net {
+ public:
+  virtual ~Net() = default;
+  // Runs on the calling thread until stop() and the last connection's end.
+  virtual void run() = 0;
+  // From any thread: stops listening, closes sockets with 1001, lets answers go out (5 s at most).
+  virtual void stop() = 0;
+  // From any thread: runs the function on the network's thread.
+  virtual void post(std::function<void()> work) = 0;
+  // On the network's thread: runs it once, that much later; never after run() has returned.
+  virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
+  virtual std::uint16_t port() const = 0;
+  virtual NetCounts counts() const = 0;  // on the network's thread
+};
+
+struct NetFailure {
+  std::string text;
+};
+// Binds and listens at once, so that a taken port is reported here.
+std::unique_ptr<Net> open_net(const NetOptions& options, Handler& handler, NetFailure& failure);
+
+}  // namespace rookery::server

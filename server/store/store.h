@@ -1,0 +1,110 @@
+// Where tables and people are kept. A table is an append-only log of entries: whoever reads them
+// from the first to the last has the table. One small interface, so that another database can
+// stand behind it; tests/server/store_suite.h is what each must pass.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace rookery::server {
+
+struct StoreFailure {
+  enum class Kind : std::uint8_t {
+    conflict,   // somebody else has written that place of the log: nothing was changed
+    full,       // no space on the disk
+    read_only,  // the folder or file cannot be written
+    locked,     // another process holds the store
+    corrupt,    // what is there cannot be read
+    failed,     // anything else
+  };
+  Kind kind = Kind::failed;
+  std::string text;  // one sentence for the log of the server
+};
+template <class T>
+using Stored = tl::expected<T, StoreFailure>;
+
+struct LogEntry {
+  std::uint64_t seq = 0;  // from 0, without gaps
+  std::int64_t at = 0;    // milliseconds since 1970
+  std::string body;       // JSON, see server/table/entry.h; the store never looks inside
+};
+
+// What lists of tables are made from; kept beside the log so that nothing has to be replayed.
+struct TableRow {
+  enum class Status : std::uint8_t { open, playing, finished, closed };
+  std::string id;
+  std::string game;
+  Status status = Status::open;
+  bool listed = false;  // shown to everybody
+  std::int64_t created_at = 0;
+  std::int64_t updated_at = 0;
+  std::vector<std::string> people;  // ids of those who sit or sat there
+  friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+struct Person {
+  std::string id;
+  std::string kind;  // "guest"; accounts come later
+  std::string name;
+  std::int64_t created_at = 0;
+  std::int64_t seen_at = 0;
+  friend bool operator==(const Person&, const Person&) = default;
+};
+
+// Appends entries at `first_seq` and on, and sets the row. All of it or nothing.
+struct AppendEntries {
+  TableRow row;
+  std::uint64_t first_seq = 0;
+  std::vector<LogEntry> entries;
+};
+// The table and its log are no more.
+struct ForgetTable {
+  std::string id;
+};
+// Adds a person or changes one. The token itself is never stored, only its SHA-256.
+struct PutPerson {
+  Person person;
+  std::string token_hash;  // empty: leave as it is
+};
+// Guests not seen since then who sit at no table that is kept.
+struct ForgetGuests {
+  std::int64_t not_seen_since = 0;
+};
+using Write = std::variant<AppendEntries, ForgetTable, PutPerson, ForgetGuests>;
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // Carries out each write or none of that write, in order, and makes all of them durable at once
+  // before it returns: one answer for each. Called from one thread only.
+  virtual std::vector<Stored<void>> write(std::span<const Write> writes) = 0;
+
+  // Reading may happen on any thread, beside a write.
+  virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
+  virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
+  // Tables whose status is open or playing, oldest first.
+  virtual Stored<std::vector<TableRow>> unfinished() = 0;
+  // Tables of one person, the last changed first.
+  virtual Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) = 0;
+  // Ids of tables of these statuses not changed since then, for clearing.
+  virtual Stored<std::vector<std::string>> unchanged_since(TableRow::Status status,
+                                                           std::int64_t since,
+                                                           std::size_t at_most) = 0;
+  virtual Stored<std::optional<Person>> person(std::string_view id) = 0;
+  virtual Stored<std::optional<Person>> person_by_token(std::string_view token_hash) = 0;
+  // Cheap: does the store answer at all?
+  virtual Stored<void> check() = 0;
+};
+
+}  // namespace rookery::server
