@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -80,6 +81,11 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       { G::parse(text) } -> std::same_as<std::optional<Action>>;
       // Name of an argument of a text, by the kind the catalogue gives it.
       { G::name(s, text, std::uint8_t{}, language) } -> std::same_as<std::string>;
+      // What the action is called on a button, in every position alike.
+      { G::label(action) } -> std::same_as<Sentence>;
+      // The things on the table it is about, as `kind:which`, in the order a person would point at
+      // them: hand:0:feast, council:2. For legal actions of a seat of to_act().
+      { G::touches(s, seat, action) } -> std::same_as<std::vector<std::string>>;
       // Changes a fresh position as a scenario's `setup` says.
       { G::arrange(m, tree) } -> std::same_as<Expected<void>>;
       // What a simple sound player would do; sees the state it is given, so it is only ever

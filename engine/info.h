@@ -52,6 +52,13 @@ struct CardSpec {
   std::string_view kind;
 };
 
+// What an argument of a text may be: `name(state, kind, value)` has a name for 0..count-1.
+struct KindSpec {
+  std::string_view name;
+  int count = 0;  // 0: as many as there are seats
+  bool fixed = false;  // the names are the same in every position
+};
+
 struct GameInfo {
   std::string_view id;  // for CLI, API, records, URLs
   std::string_view folder;  // for paths
@@ -66,6 +73,7 @@ struct GameInfo {
   std::span<const std::string_view> text_keys;
   std::span<const LocalText> texts;
   std::span<const CardSpec> cards;
+  std::span<const KindSpec> kinds;  // all that its texts use, but `number` and `plural`
 };
 
 // How a game is asked for, in words; `configure` turns it into the game's own compact Config.

@@ -16,6 +16,13 @@ using Args = std::array<std::uint8_t, 4>;
 
 inline constexpr TextId no_text = 0xFFFF;
 
+// A text with its arguments, and no more.
+struct Sentence {
+  TextId text = no_text;
+  Args args{};
+  friend bool operator==(const Sentence&, const Sentence&) = default;
+};
+
 // What one seat is asked. Only for that seat's eyes: arguments may be secret.
 struct Decision {
   TextId text = no_text;  // key `ask.<kind>`

@@ -49,6 +49,8 @@ class Position {
   virtual std::string print(Action action) const = 0;
   virtual std::optional<Action> parse(std::string_view text) const = 0;
   virtual std::string name(std::string_view kind, std::uint8_t value, Language language) const = 0;
+  virtual Sentence label(Action action) const = 0;
+  virtual std::vector<std::string> touches(Seat seat, Action action) const = 0;
   virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
 
   // A text of the catalogue with its arguments filled in.
@@ -114,6 +116,10 @@ class PositionOf final : public Position {
   std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }
   std::string name(std::string_view kind, std::uint8_t value, Language language) const override {
     return G::name(state_, kind, value, language);
+  }
+  Sentence label(Action action) const override { return G::label(action); }
+  std::vector<std::string> touches(Seat seat, Action action) const override {
+    return G::touches(state_, seat, action);
   }
   Expected<void> arrange(const nlohmann::json& setup) override { return G::arrange(state_, setup); }
 

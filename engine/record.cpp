@@ -29,13 +29,26 @@ bool read_map(const json& map, std::map<std::string, std::string, std::less<>>& 
   return true;
 }
 
+bool read_salts(const json& tree, std::vector<std::string>& out) {
+  const auto salts = tree.find("salts");
+  if (salts == tree.end()) return true;
+  if (!salts->is_array()) return false;
+  for (const json& salt : *salts) {
+    if (!salt.is_string()) return false;
+    out.push_back(salt.get<std::string>());
+  }
+  return true;
+}
+
+std::string text_in(const json& tree, const char* key) {
+  const auto it = tree.find(key);
+  return it != tree.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
 Expected<RecordHeader> parse_header(std::string_view line) {
   const json tree = json::parse(line, nullptr, false);
   if (!tree.is_object()) return fail("line 1: the header is not a JSON object");
-  const auto text_of = [&](const char* key) {
-    const auto it = tree.find(key);
-    return it != tree.end() && it->is_string() ? it->get<std::string>() : std::string();
-  };
+  const auto text_of = [&](const char* key) { return text_in(tree, key); };
   const auto number_of = [&](const char* key) {
     const auto it = tree.find(key);
     return it != tree.end() && it->is_number_integer() ? it->get<long>() : -1L;
@@ -70,17 +83,21 @@ Expected<RecordHeader> parse_header(std::string_view line) {
         return fail("line 1: choices must be maps of names to texts");
     }
   }
-  if (tree.contains("salts")) {
-    if (!tree["salts"].is_array()) return fail("line 1: salts must be a list of texts");
-    for (const json& salt : tree["salts"]) {
-      if (!salt.is_string()) return fail("line 1: salts must be a list of texts");
-      header.salts.push_back(salt.get<std::string>());
-    }
-  }
+  if (!read_salts(tree, header.salts)) return fail("line 1: salts must be a list of texts");
+  if (tree.contains("arrange")) header.arrange = tree["arrange"].dump();
   if (tree.contains("table") && !read_map(tree["table"], header.table)) {
     return fail("line 1: table must be a map of names to texts");
   }
   return header;
+}
+
+std::optional<RecordEntry> parse_branch(std::string_view text) {
+  const json tree = json::parse(text, nullptr, false);
+  if (!tree.is_object()) return std::nullopt;
+  RecordBranch branch{text_in(tree, "commitment"), seed_from_hex(text_in(tree, "secret")), {}};
+  if (!seed_from_hex(branch.commitment) || !read_salts(tree, branch.salts)) return std::nullopt;
+  if (tree.contains("secret") && !branch.secret) return std::nullopt;
+  return branch;
 }
 
 std::optional<RecordEntry> parse_entry(std::string_view line) {
@@ -93,6 +110,7 @@ std::optional<RecordEntry> parse_entry(std::string_view line) {
     if (!read_number(rest, rewind.to)) return std::nullopt;
     return rewind;
   }
+  if (word == "branch") return parse_branch(rest);
   if (word == "digest") {
     RecordDigest digest;
     if (rest.size() != 16 || !read_number(rest, digest.digest, 16)) return std::nullopt;
@@ -110,6 +128,7 @@ RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& se
   return {std::string(info.id),
           info.rules_version,
           setup,
+          {},
           commitment_to(secret),
           secret,
           std::move(salts),
@@ -124,6 +143,7 @@ std::string to_text(const RecordHeader& header) {
                {"options", header.setup.options},
                {"commitment", header.commitment}};
   if (!header.setup.choices.empty()) tree["choices"] = header.setup.choices;
+  if (!header.arrange.empty()) tree["arrange"] = json::parse(header.arrange, nullptr, false);
   if (!header.salts.empty()) tree["salts"] = header.salts;
   if (!header.table.empty()) tree["table"] = header.table;
   if (header.secret) tree["secret"] = to_hex(*header.secret);
@@ -136,6 +156,12 @@ std::string to_text(const RecordEntry& entry) {
       return fmt::format("{} {}\n", a.seat, a.action);
     }
     std::string operator()(const RecordRewind& r) const { return fmt::format("rewind {}\n", r.to); }
+    std::string operator()(const RecordBranch& b) const {
+      json tree = {{"commitment", b.commitment}};
+      if (b.secret) tree["secret"] = to_hex(*b.secret);
+      if (!b.salts.empty()) tree["salts"] = b.salts;
+      return "branch " + tree.dump() + "\n";
+    }
     std::string operator()(const RecordDigest& d) const {
       return fmt::format("digest {:016x}\n", d.digest);
     }
@@ -167,8 +193,9 @@ Expected<Record> parse_record(std::string_view text) {
     }
     auto entry = parse_entry(line);
     if (!entry) {
-      return fail(fmt::format("line {}: '{}' is neither 'SEAT ACTION', 'rewind N' nor 'digest HEX'",
-                              number, line.substr(0, 60)));
+      return fail(fmt::format(
+          "line {}: '{}' is neither 'SEAT ACTION', 'rewind N', 'branch {{…}}' nor 'digest HEX'",
+          number, line.substr(0, 60)));
     }
     if (record.entries.size() == max_actions)
       return fail(fmt::format("line {}: the record is too long", number));

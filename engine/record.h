@@ -1,5 +1,5 @@
-// A game on file: UTF-8 lines. The first is a JSON header; then `SEAT ACTION`, `rewind N`, and
-// `digest HEX` after every 50 actions. Format: docs/records.md.
+// A game on file: UTF-8 lines. The first is a JSON header; then `SEAT ACTION`, `rewind N`,
+// `branch {...}`, and `digest HEX` after every 50 actions. Format: docs/records.md.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,7 @@ struct RecordHeader {
   std::string game;
   int rules_version = 0;
   Setup setup;
+  std::string arrange;  // JSON: what differs from a fresh game, as in a scenario; may be empty
   std::string commitment;
   std::optional<Seed> secret;  // shown once the game is over, or kept by its owner
   std::vector<std::string> salts;
@@ -33,10 +34,17 @@ struct RecordAction {
 struct RecordRewind {
   std::size_t to = 0;  // how many actions stay
 };
+// Another table plays on from here, with a shuffle of its own: its secret is not the one that the
+// game it came from has shown.
+struct RecordBranch {
+  std::string commitment;
+  std::optional<Seed> secret;
+  std::vector<std::string> salts;
+};
 struct RecordDigest {
   std::uint64_t digest = 0;
 };
-using RecordEntry = std::variant<RecordAction, RecordRewind, RecordDigest>;
+using RecordEntry = std::variant<RecordAction, RecordRewind, RecordBranch, RecordDigest>;
 
 struct Record {
   static constexpr int format = 1;

@@ -1,12 +1,14 @@
 #include "engine/replay.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace rookery {
 
 Replay::Replay(const GameFace& game, RecordHeader header, std::unique_ptr<Position> position)
     : game_(&game), seed_(seed_from(*header.secret, header.salts)), position_(std::move(position)) {
   record_.header = std::move(header);
+  keys_.push_back(seed_);
   events_ = position_->opening();
 }
 
@@ -25,9 +27,20 @@ Expected<Replay> Replay::begin(const GameFace& game, RecordHeader header) {
     return fail(
         "the secret does not match the commitment: this is not the shuffle that was promised");
   }
-  auto position = game.start(header.setup, seed_from(*header.secret, header.salts));
+  auto position = fresh(game, header);
   if (!position) return tl::unexpected(position.error());
   return Replay(game, std::move(header), std::move(*position));
+}
+
+Expected<std::unique_ptr<Position>> Replay::fresh(const GameFace& game,
+                                                  const RecordHeader& header) {
+  auto position = game.start(header.setup, seed_from(*header.secret, header.salts));
+  if (!position || header.arrange.empty()) return position;
+  const auto setup = nlohmann::json::parse(header.arrange, nullptr, false);
+  if (setup.is_discarded()) return fail("the arrangement of the record is not JSON");
+  if (auto arranged = (*position)->arrange(setup); !arranged)
+    return tl::unexpected(arranged.error());
+  return position;
 }
 
 Expected<Replay> Replay::load(const GameFace& game, const Record& record) {
@@ -51,12 +64,20 @@ Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
   }
   if (digest_due_) return fail(fmt::format("line {}: a digest is missing before this line", line));
   if (const auto* rewind_to = std::get_if<RecordRewind>(&entry)) {
-    if (rewind_to->to >= length())
+    if (rewind_to->to >= length() || rewind_to->to < floor_)
       return fail(fmt::format("line {}: there is nothing to rewind", line));
     rewind(rewind_to->to);
     return {};
   }
-  const auto& made = std::get<RecordAction>(entry);
+  if (const auto* branched = std::get_if<RecordBranch>(&entry)) {
+    if (auto done = branch(*branched); !done)
+      return fail(fmt::format("line {}: {}", line, done.error().text));
+    return {};
+  }
+  return redo_action(std::get<RecordAction>(entry), line);
+}
+
+Expected<void> Replay::redo_action(const RecordAction& made, std::size_t line) {
   if (made.seat >= position_->seats())
     return fail(fmt::format("line {}: there is no seat {}", line, made.seat));
   const auto action = position_->parse(made.action);
@@ -73,37 +94,57 @@ Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
 }
 
 Refusal Replay::apply(Seat seat, Action action) {
-  const std::size_t mark = events_.size();
+  const Step step{events_.size(), static_cast<std::uint32_t>(keys_.size() - 1),
+                  position_->to_act()};
   const Refusal refusal = position_->apply(seat, action, events_);
   if (refusal) return refusal;
-  event_marks_.push_back(mark);
+  steps_.push_back(step);
   played_.push_back({seat, position_->print(action)});
-  rewinds_at_.push_back(rewinds_);
   record_.entries.emplace_back(played_.back());
   if (length() % Record::digest_every == 0)
     record_.entries.emplace_back(RecordDigest{position_->digest()});
   return {};
 }
 
+void Replay::key_anew(const Seed& key) {
+  keys_.push_back(key);
+  position_->rekey(key);
+}
+
+std::unique_ptr<Position> Replay::replayed(std::size_t to, std::vector<Event>& events) const {
+  auto position = std::move(*fresh(*game_, record_.header));
+  events = position->opening();
+  std::uint32_t key = 0;
+  for (std::size_t i = 0; i < to; ++i) {
+    if (steps_[i].key != key) position->rekey(keys_[key = steps_[i].key]);
+    position->apply(played_[i].seat, *position->parse(played_[i].action), events);
+  }
+  return position;
+}
+
+std::unique_ptr<Position> Replay::position_at(std::size_t i) const {
+  std::vector<Event> events;
+  return replayed(i, events);
+}
+
 void Replay::rewind(std::size_t to) {
   record_.entries.emplace_back(RecordRewind{to});
-  ++rewinds_;
-  const std::vector<RecordAction> kept(played_.begin(),
-                                       played_.begin() + static_cast<std::ptrdiff_t>(to));
-  const std::vector<std::uint32_t> keys(rewinds_at_.begin(),
-                                        rewinds_at_.begin() + static_cast<std::ptrdiff_t>(to));
-  position_ = std::move(*game_->start(record_.header.setup, seed_));
-  events_ = position_->opening();
-  event_marks_.clear();
-  std::uint32_t key = 0;
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    if (keys[i] != key) position_->rekey(seed_after_rewind(seed_, key = keys[i]));
-    event_marks_.push_back(events_.size());
-    position_->apply(kept[i].seat, *position_->parse(kept[i].action), events_);
-  }
-  played_ = kept;
-  rewinds_at_ = keys;
-  position_->rekey(seed_after_rewind(seed_, rewinds_));
+  position_ = replayed(to, events_);
+  played_.resize(to);
+  steps_.resize(to);
+  key_anew(seed_after_rewind(seed_, ++rewinds_));
+}
+
+Expected<void> Replay::branch(RecordBranch branch) {
+  if (!branch.secret) return fail("the branch does not show its secret yet");
+  if (commitment_to(*branch.secret) != branch.commitment)
+    return fail("the secret of the branch does not match its commitment");
+  seed_ = seed_from(*branch.secret, branch.salts);
+  rewinds_ = 0;
+  floor_ = length();
+  key_anew(seed_);
+  record_.entries.emplace_back(std::move(branch));
+  return {};
 }
 
 }  // namespace rookery

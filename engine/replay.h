@@ -25,28 +25,49 @@ class Replay {
   // How many actions stand, rewound ones not counted.
   std::size_t length() const { return played_.size(); }
   // Index into events() before action i of those that stand.
-  std::size_t events_before(std::size_t i) const { return event_marks_[i]; }
+  std::size_t events_before(std::size_t i) const { return steps_[i].events; }
   const RecordAction& action(std::size_t i) const { return played_[i]; }
+  // Who owed an answer before action i.
+  SeatSet asked_before(std::size_t i) const { return steps_[i].asked; }
+  // The position when `i` actions stood; i <= length().
+  std::unique_ptr<Position> position_at(std::size_t i) const;
+  // Rewinding stops here: what came before was played at another table.
+  std::size_t floor() const { return floor_; }
 
   Refusal apply(Seat seat, Action action);
-  // Goes back to when `to` actions stood, and re-keys chance.
+  // Goes back to when `to` actions stood, floor() <= to, and re-keys chance.
   void rewind(std::size_t to);
+  // From here on chance follows from another secret; nobody can go back past this point.
+  Expected<void> branch(RecordBranch branch);
 
  private:
+  // What stood when an action was made.
+  struct Step {
+    std::size_t events = 0;  // how many had happened
+    std::uint32_t key = 0;   // index into keys_: re-keying is part of the position
+    SeatSet asked;
+  };
+
   Replay(const GameFace& game, RecordHeader header, std::unique_ptr<Position> position);
+  static Expected<std::unique_ptr<Position>> fresh(const GameFace& game,
+                                                   const RecordHeader& header);
   Expected<void> redo(const RecordEntry& entry, std::size_t line);
+  Expected<void> redo_action(const RecordAction& made, std::size_t line);
+  // Plays the first `to` actions from the beginning, with the keys they were made under.
+  std::unique_ptr<Position> replayed(std::size_t to, std::vector<Event>& events) const;
+  void key_anew(const Seed& key);
 
   const GameFace* game_;
   Record record_;
-  Seed seed_;
-  std::uint32_t rewinds_ = 0;
+  Seed seed_;  // of the game, or of the branch
+  std::uint32_t rewinds_ = 0;  // since that seed
+  std::vector<Seed> keys_;  // every seed that was ever in force, the last one now
+  std::size_t floor_ = 0;
   std::unique_ptr<Position> position_;
   std::vector<RecordAction> played_;
+  std::vector<Step> steps_;
   bool digest_due_ = false;  // while loading: apply wrote a digest that the file must confirm
-  // Seed re-keying is part of the position: which rewind was in force when each action was made.
-  std::vector<std::uint32_t> rewinds_at_;
   std::vector<Event> events_;
-  std::vector<std::size_t> event_marks_;
 };
 
 }  // namespace rookery

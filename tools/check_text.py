@@ -5,10 +5,10 @@
     tools/check_text.py --self-test    checks this checker
 
 Every key of games/GAME/data/text.json is used in the game's code as Text::KEY, dots as
-underscores, and every Text:: in code is a key. Keys `ask.NAME` are used through the enum Ask of
-state.h instead: they stand in the order of its enumerators, `nothing` left out. Each text is
-there in both languages, names the same arguments in both, and offers two plural forms in English
-and three in Polish.
+underscores, and every Text:: in code is a key. Keys `ask.NAME` and `act.NAME` are used through the
+game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out.
+Each text is there in both languages, names the same arguments in both, and offers two plural forms
+in English and three in Polish.
 """
 
 import argparse
@@ -29,9 +29,12 @@ def code_of(file):
     return COMMENT.sub("", file.read_text(encoding="utf-8"))
 
 
-def asked_in(code):
-    """Enumerators of `enum class Ask`, in order, without `nothing`; None if there is no such enum."""
-    found = re.search(r"enum class Ask\b[^{]*\{([^}]*)\}", code)
+FOLLOWED = {"ask": "Ask", "act": "Verb"}  # prefix of keys -> enum they follow
+
+
+def enumerators_in(code, enum):
+    """Enumerators of `enum class ENUM`, in order, without `nothing`; None if there is no such enum."""
+    found = re.search(rf"enum class {enum}\b[^{{]*\{{([^}}]*)\}}", code)
     if not found:
         return None
     names = [part.split("=")[0].strip() for part in found[1].split(",")]
@@ -61,6 +64,14 @@ def wording_faults(texts):
     return faults
 
 
+def parting(prefix, said, enum, found):
+    """Where the keys `PREFIX.SAID` and the enumerators found part."""
+    odd = [f"{prefix}.{s}" for s in said if s not in found] + [f"{enum}::{f}" for f in found if f not in said]
+    if odd:
+        return f"only on one side: {', '.join(odd)}"
+    return f"another order, from {next(f'{prefix}.{s}' for s, f in zip(said, found) if s != f)} on"
+
+
 def check_game(root, file):
     """All faults of one catalogue, as lines."""
     folder = file.parent.parent
@@ -84,16 +95,17 @@ def check_game(root, file):
     names = {key.replace(".", "_"): key for key in keys}
     faults += [f"{where}: Text::{word}: is no key of {name}" for word, where in used.items() if word not in names]
 
-    asks = [key.removeprefix("ask.") for key in keys if key.startswith("ask.")]
-    enumerators = next((found for text in code.values() if (found := asked_in(text)) is not None), None)
-    if enumerators is not None and asks != enumerators:
-        odd = [f"ask.{a}" for a in asks if a not in enumerators] + [f"Ask::{e}" for e in enumerators if e not in asks]
-        first = next((f"ask.{a}" for a, e in zip(asks, enumerators) if a != e), "the end")
-        what = f"only on one side: {', '.join(odd)}" if odd else f"another order, from {first} on"
-        faults.append(f"{name}: ask.*: does not follow the enum Ask: {what}")
+    through_enum = set()
+    for prefix, enum in FOLLOWED.items():
+        found = next((e for text in code.values() if (e := enumerators_in(text, enum)) is not None), None)
+        if found is None:
+            continue
+        through_enum.add(prefix)
+        said = [key.removeprefix(f"{prefix}.") for key in keys if key.startswith(f"{prefix}.")]
+        if said != found:
+            faults.append(f"{name}: {prefix}.*: does not follow the enum {enum}: {parting(prefix, said, enum, found)}")
     for word, key in names.items():
-        through_enum = enumerators is not None and key.startswith("ask.")
-        if word not in used and not through_enum:
+        if word not in used and key.split(".")[0] not in through_enum:
             faults.append(f"{name}: {key}: is used nowhere")
     return faults
 
@@ -106,8 +118,9 @@ def check(root):
 GOOD = {"event.wins": {"en": "{0:seat} wins {1:number} {1:plural|card|cards}.",
                        "pl": "{0:seat}: {1:number} {1:plural|karta|karty|kart}."},
         "ask.turn": {"en": "Your turn.", "pl": "Twoja tura."},
+        "act.go": {"en": "Go", "pl": "Idź"},
         "refuse.no": {"en": "No.", "pl": "Nie."}}
-CODE = "enum class Ask : int { nothing, turn };\nint x = f(Text::event_wins, Text::refuse_no);\n"
+CODE = "enum class Ask : int { nothing, turn };\nenum class Verb { go = 1 };\nint x = f(Text::event_wins, Text::refuse_no);\n"
 SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part of the fault or None
     ({}, CODE, None),
     ({}, CODE + "// Text::gone\n", None),
@@ -121,6 +134,7 @@ SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part
     ({"refuse.no": {"en": "{0:seat", "pl": "{0:seat}"}}, CODE, "broken argument in en"),
     ({"refuse.no": {"en": "{0:plural|a|b}", "pl": "{0:plural|a|b}"}}, CODE, "needs 3 plural forms"),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE, "ask.*: does not follow the enum Ask: only on one side: ask.more"),
+    ({"act.go": None}, CODE, "act.*: does not follow the enum Verb: only on one side: Verb::go"),
     ({"ask.turn": None}, CODE, "only on one side: Ask::turn"),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE.replace("nothing, turn", "nothing, more, turn"), "another order, from ask.turn on"),
 ]

@@ -53,6 +53,8 @@ struct Alliances {
   static std::optional<Action> parse(std::string_view text);
   static std::string name(const State& s, std::string_view kind, std::uint8_t value,
                           Language language);
+  static Sentence label(Action action);
+  static std::vector<std::string> touches(const State& s, Seat seat, Action action);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);

@@ -130,7 +130,7 @@ std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t 
   if (kind == "leader" && value < leader_count)
     return std::string(leader_cards[value].name.in(language));
   if (kind == "council" && value < s.seats) {
-    const char* form = language == Language::pl ? "rada: {} i {}" : "the council of {} and {}";
+    const char* form = language == Language::pl ? "rada {} – {}" : "the council of {} and {}";
     return fmt::format(fmt::runtime(form), seat_name(value), seat_name(s.left_of(value)));
   }
   if (kind == "season") {
@@ -146,6 +146,8 @@ std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t 
                                                 {"blue", "niebieski"}}};
     if (value < colours.size()) return std::string(colours[value].in(language));
   }
+  if (kind == "token") return value == 0 ? "" : fmt::format(" #{}", value);
+  if (kind == "zeroed") return value == 0 ? "" : " (0)";
   return std::to_string(value);
 }
 

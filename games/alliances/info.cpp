@@ -75,6 +75,18 @@ constexpr auto card_specs = [] {
   return specs;
 }();
 
+constexpr std::array<KindSpec, 9> kind_specs{{
+    {"seat"},
+    {"council"},
+    {"leader", leader_count, true},
+    {"ally", ally_count, true},
+    {"influence", influence_count, true},
+    {"season", 3, true},
+    {"colour", colour_names.size(), true},
+    {"token", total_tokens + 1, true},
+    {"zeroed", 2, true},
+}};
+
 }  // namespace
 
 const GameInfo& Alliances::info() {
@@ -92,6 +104,7 @@ const GameInfo& Alliances::info() {
       .text_keys = text_keys,
       .texts = text_catalogue,
       .cards = card_specs,
+      .kinds = kind_specs,
   };
   return info;
 }

@@ -85,11 +85,14 @@ class ViewOf {
       w_.number(seat);
     }
   }
-  void seats(std::string_view key, SeatSet set) {
-    w_.key(key);
+  void seat_list(SeatSet set) {
     w_.begin_array();
     for (const Seat seat : set) w_.number(seat);
     w_.end_array();
+  }
+  void seats(std::string_view key, SeatSet set) {
+    w_.key(key);
+    seat_list(set);
   }
   void names(std::string_view key, unsigned bits, std::span<const std::string_view> words) {
     w_.key(key);
@@ -263,7 +266,7 @@ class ViewOf {
       w_.end_array();
       w_.key("seen_by");
       w_.begin_array();
-      for (const Token t : council.tokens) w_.number(t.seen().bits());
+      for (const Token t : council.tokens) seat_list(t.seen());
       w_.end_array();
       w_.end_object();
     }
@@ -285,7 +288,7 @@ class ViewOf {
     if (own) {
       w_.key("known_to");
       w_.begin_array();
-      for (const HandCard held : cards) w_.number(held.known);
+      for (const HandCard held : cards) seat_list(SeatSet(held.known));
       w_.end_array();
     }
     w_.end_object();

@@ -149,6 +149,8 @@ struct Pennies {
   static std::string name(const State&, std::string_view, std::uint8_t value, Language) {
     return std::to_string(value);
   }
+  static Sentence label(Action) { return {}; }
+  static std::vector<std::string> touches(const State&, Seat, Action) { return {}; }
   static Expected<void> arrange(State&, const nlohmann::json&) { return {}; }
 
   // A cheat: where the other has answered, it takes advantage of that.

@@ -121,7 +121,7 @@ TEST(RecordErrors, LinesThatAreNone) {
                            "digest 0000000000000abg", "digest 0x00000000000abc"}) {
     EXPECT_EQ(error_of(header + "0 bid 7\n" + line + "\n"),
               std::string("line 3: '") + line +
-                  "' is neither 'SEAT ACTION', 'rewind N' nor 'digest HEX'");
+                  "' is neither 'SEAT ACTION', 'rewind N', 'branch {…}' nor 'digest HEX'");
   }
 }
 

@@ -145,5 +145,73 @@ TEST(Replay, ManyRewindsReplayExactly) {
   EXPECT_EQ(again->events(), replay.events());
 }
 
+TEST(Replay, PositionAtIsWhatStoodThen) {
+  Replay replay = begin();
+  std::vector<std::uint64_t> digests{replay.position().digest()};
+  for (int i = 0; i < 6; ++i) {
+    play(replay, 1);
+    digests.push_back(replay.position().digest());
+  }
+  for (std::size_t i = 0; i < digests.size(); ++i)
+    EXPECT_EQ(replay.position_at(i)->digest(), digests[i]) << i;
+  EXPECT_EQ(replay.asked_before(0), SeatSet::first(3));
+}
+
+TEST(Replay, ArrangementIsPartOfTheRecord) {
+  RecordHeader arranged = header();
+  arranged.arrange = R"({"hands":[[1,2],[7],[9]]})";
+  auto replay = Replay::begin(toy, arranged);
+  ASSERT_TRUE(replay) << replay.error().text;
+  EXPECT_EQ(replay->position().legal_actions(1),
+            std::vector<Action>{raven::act(raven::Verb::bid, 7)});
+  ASSERT_FALSE(replay->apply(1, raven::act(raven::Verb::bid, 7)));
+  replay->rewind(0);
+  EXPECT_EQ(replay->position().legal_actions(1),
+            std::vector<Action>{raven::act(raven::Verb::bid, 7)});
+  const auto parsed = parse_record(to_text(replay->record()));
+  ASSERT_TRUE(parsed) << parsed.error().text;
+  EXPECT_EQ(error_of(*parsed), "");
+  arranged.arrange = R"({"nonsense":1})";
+  EXPECT_FALSE(Replay::begin(toy, arranged));
+}
+
+RecordBranch branch_of(std::uint64_t seed) {
+  const Seed secret = Seed::from(seed);
+  return {commitment_to(secret), secret, {"salt"}};
+}
+
+TEST(Replay, BranchPlaysOnWithItsOwnShuffle) {
+  Replay one = begin();
+  play(one, 3);
+  Replay two = begin();
+  play(two, 3);
+  ASSERT_TRUE(one.branch(branch_of(5)));
+  ASSERT_TRUE(two.branch(branch_of(6)));
+  EXPECT_NE(one.position().digest(), two.position().digest()) << "other chance from here on";
+  EXPECT_EQ(one.position().view(Viewer::seat(0)), two.position().view(Viewer::seat(0)));
+  play(one, 4);
+  one.rewind(5);
+  play(one, 2);
+  const auto parsed = parse_record(to_text(one.record()));
+  ASSERT_TRUE(parsed) << parsed.error().text;
+  const auto again = Replay::load(toy, *parsed);
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->position().digest(), one.position().digest());
+  EXPECT_EQ(again->floor(), 3U);
+}
+
+TEST(Replay, NobodyRewindsPastABranch) {
+  Replay replay = begin();
+  play(replay, 3);
+  ASSERT_TRUE(replay.branch(branch_of(5)));
+  play(replay, 1);
+  Record record = replay.record();
+  record.entries.emplace_back(RecordRewind{2});
+  EXPECT_NE(error_of(record).find("there is nothing to rewind"), std::string::npos);
+  RecordBranch forged = branch_of(5);
+  forged.secret = Seed::from(7);
+  EXPECT_FALSE(replay.branch(forged));
+}
+
 }  // namespace
 }  // namespace rookery

@@ -128,6 +128,14 @@ enum class Text : TextId {
   refuse_other_question,
   refuse_not_in_hand,
   refuse_too_low,
+  act_bid,  // in the order of Verb
+  act_take,
+  act_leave,
+  act_shuffle,
+  act_pass,
+  act_snatch,
+  act_yield,
+  act_guard,
 };
 
 }  // namespace rookery::raven
@@ -162,6 +170,8 @@ struct RavenAuction {
   static std::optional<Action> parse(std::string_view text);
   static std::string name(const State& s, std::string_view kind, std::uint8_t value,
                           Language language);
+  static Sentence label(Action action);
+  static std::vector<std::string> touches(const State& s, Seat seat, Action action);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 6> rule_names{
     "", "RAV-TURN-01", "RAV-BID-01", "RAV-PRIZE-01", "RAV-SNATCH-01", "RAV-GUARD-01"};
 
-constexpr std::array<std::string_view, 22> text_keys{"event.ready",
+constexpr std::array<std::string_view, 30> text_keys{"event.ready",
                                                      "event.bids",
                                                      "event.wins",
                                                      "event.looks",
@@ -34,7 +34,15 @@ constexpr std::array<std::string_view, 22> text_keys{"event.ready",
                                                      "refuse.no_such_action",
                                                      "refuse.other_question",
                                                      "refuse.not_in_hand",
-                                                     "refuse.too_low"};
+                                                     "refuse.too_low",
+                                                     "act.bid",
+                                                     "act.take",
+                                                     "act.leave",
+                                                     "act.shuffle",
+                                                     "act.pass",
+                                                     "act.snatch",
+                                                     "act.yield",
+                                                     "act.guard"};
 
 constexpr std::array<LocalText, text_keys.size()> texts{{
     {"{0:seat} has bid.", "{0:seat}: oferta złożona."},
@@ -60,7 +68,17 @@ constexpr std::array<LocalText, text_keys.size()> texts{{
     {"You do not hold {0:raven}.", "Nie masz na ręce: {0:raven}."},
     {"The guard {0:raven} must be higher than {1:raven}.",
      "{0:raven} to za mało na straż powyżej: {1:raven}."},
+    {"Bid {0:raven}", "Oferuj: {0:raven}"},
+    {"Take it", "Weź"},
+    {"Leave it", "Zostaw"},
+    {"Shuffle and take", "Potasuj i weź"},
+    {"Let it be", "Odpuść"},
+    {"Snatch with {0:raven}", "Porwij: {0:raven}"},
+    {"Yield", "Ustąp"},
+    {"Guard with {0:raven}", "Straż: {0:raven}"},
 }};
+
+constexpr std::array<KindSpec, 2> kinds{{{"seat"}, {"raven", raven_count + 1, true}}};
 
 constexpr std::array<std::string_view, 3> round_counts{"3", "2", "1"};
 constexpr std::array<OptionSpec, 1> options{{
@@ -82,6 +100,7 @@ const GameInfo& RavenAuction::info() {
       .rules = rule_names,
       .text_keys = text_keys,
       .texts = texts,
+      .kinds = kinds,
   };
   return info;
 }
@@ -112,6 +131,16 @@ std::optional<Action> RavenAuction::parse(std::string_view text) {
     }
   }
   return std::nullopt;
+}
+
+Sentence RavenAuction::label(Action action) {
+  return {static_cast<TextId>(static_cast<unsigned>(Text::act_bid) + action.verb() - 1U),
+          {action.arg(0)}};
+}
+
+std::vector<std::string> RavenAuction::touches(const State&, Seat seat, Action action) {
+  if (action.arg(0) == 0) return {};
+  return {fmt::format("hand:{}:{}", seat, action.arg(0))};
 }
 
 std::string RavenAuction::name(const State&, std::string_view kind, std::uint8_t value,
