@@ -90,6 +90,11 @@ class JsonWriter {
     separate();
     out_ += "null";
   }
+  // A value that is JSON already.
+  void raw(std::string_view json) {
+    separate();
+    out_ += json;
+  }
   const std::string& str() const { return out_; }
   std::string take() { return std::move(out_); }
 

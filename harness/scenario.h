@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,11 +20,13 @@ struct Scenario {
   std::string game;
   Setup setup;
   std::vector<std::uint64_t> seeds;
+  std::optional<Seed> shuffle;  // the very seed of a real game, instead of a small number
   std::vector<std::string> rules;    // ledger ids it proves
   std::vector<std::string> cards;    // card ids it proves
   std::vector<std::string> options;  // options it proves, as name=value
   nlohmann::json arrange;            // null if the fresh game will do
-  nlohmann::json play;               // list of steps
+  nlohmann::json lesson;  // its name for learners in both languages; null if it is none
+  nlohmann::json play;  // list of steps
 };
 
 // Finds a game by its id; null if there is none.

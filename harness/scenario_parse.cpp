@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <yaml-cpp/yaml.h>
 
+#include "engine/fair.h"
 #include "engine/json_text.h"
 #include "harness/scenario.h"
 
@@ -74,15 +75,17 @@ class Reader {
     if (!tree_.is_object())
       return fail("a scenario is a map with title, proves, game, seats and play");
     check_keys(tree_, "",
-               {"title", "proves", "game", "seats", "options", "choices", "seed", "seeds", "setup",
-                "play"});
+               {"title", "lesson", "proves", "game", "seats", "options", "choices", "seed", "seeds",
+                "shuffle", "setup", "play"});
     scenario_.file = std::move(file);
     scenario_.title = text("title");
     scenario_.game = text("game");
     seats_and_options();
     seeds();
+    shuffle();
     proofs();
     scenario_.arrange = tree_.value("setup", json());
+    scenario_.lesson = tree_.value("lesson", json());
     scenario_.play = tree_.value("play", json());
     if (!scenario_.play.is_array() || scenario_.play.empty())
       complain("play must be a list of steps");
@@ -136,6 +139,12 @@ class Reader {
         return complain("a seed must be a whole number");
       scenario_.seeds.push_back(seed.get<std::uint64_t>());
     }
+  }
+  void shuffle() {
+    const auto it = tree_.find("shuffle");
+    if (it == tree_.end()) return;
+    if (it->is_string()) scenario_.shuffle = seed_from_hex(it->get<std::string>());
+    if (!scenario_.shuffle) complain("shuffle must be 64 hexadecimal digits, quoted");
   }
   void proofs() {
     const json proves = tree_.value("proves", json());

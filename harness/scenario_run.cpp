@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "engine/fair.h"
 #include "engine/json_text.h"
 #include "harness/scenario.h"
 
@@ -85,8 +86,9 @@ class Run {
   void step(const json& step) {
     if (!step.is_object() || step.size() != 1)
       step_failed(
-          "a step is a map with one key: a seat, expect, refuse, legal, happened, defaults or "
-          "differs");
+          "a step is a map with one key: a seat, expect, refuse, legal, happened, defaults, "
+          "differs, "
+          "rekey or say");
     const std::string key = step.begin().key();
     const json& value = *step.begin();
     if (key.size() == 1 && key[0] >= '0' && key[0] < '0' + max_seats)
@@ -97,8 +99,11 @@ class Run {
     if (key == "happened") return happened(value);
     if (key == "defaults") return defaults(value);
     if (key == "differs") return differs(value);
+    if (key == "say") return say(value);
+    if (key == "rekey") return rekey(value);
     step_failed(fmt::format(
-        "'{}' is no step; known are: a seat, expect, refuse, legal, happened, defaults, differs",
+        "'{}' is no step; known are: a seat, expect, refuse, legal, happened, defaults, differs, "
+        "rekey, say",
         key));
   }
 
@@ -273,6 +278,21 @@ class Run {
   }
 
   // Collected over all seeds; at the end there must be more than one value.
+  // Words of a lesson: nothing to check but that they are there.
+  void say(const json& words) {
+    for (const char* language : {"en", "pl"}) {
+      if (!words.is_object() || !words.contains(language) || !words[language].is_string())
+        return step_failed("say needs a text in en and in pl");
+    }
+  }
+
+  // From here on chance follows from this seed, as after a rewind.
+  void rekey(const json& hex) {
+    const auto seed = hex.is_string() ? seed_from_hex(hex.get<std::string>()) : std::nullopt;
+    if (!seed) step_failed("rekey must be 64 hexadecimal digits, quoted");
+    position_.rekey(*seed);
+  }
+
   void differs(const json& facts) {
     check_keys(facts, {"as", "path"});
     const std::string path = facts.value("path", "");
@@ -285,6 +305,12 @@ class Run {
   std::map<std::string, std::set<std::string>>& seen_;
 };
 
+Seed shuffle_of(const Scenario& scenario, std::uint64_t seed) {
+  if (scenario.shuffle) return *scenario.shuffle;
+  // A lesson begins as a table of the server does, where the number is the secret.
+  return scenario.lesson.is_null() ? Seed::from(seed) : seed_from(Seed::from(seed), {});
+}
+
 }  // namespace
 
 Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game) {
@@ -295,7 +321,7 @@ Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game)
   if (game == nullptr) return wrong(fmt::format("there is no game '{}'", scenario.game));
   std::map<std::string, std::set<std::string>> seen;
   for (const std::uint64_t seed : scenario.seeds) {
-    auto position = game->start(scenario.setup, Seed::from(seed));
+    auto position = game->start(scenario.setup, shuffle_of(scenario, seed));
     if (!position) return wrong(position.error().text);
     if (!scenario.arrange.is_null()) {
       if (auto arranged = (*position)->arrange(scenario.arrange); !arranged)

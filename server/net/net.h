@@ -63,8 +63,7 @@ class Handler {
   // May reply later, on the network's thread, once.
   virtual void handle(Request request, Reply reply) = 0;
   // For a WebSocket handshake: an owner, or null and a response that says why not.
-  virtual std::unique_ptr<SocketOwner> accept_socket(const Request& request,
-                                                     Response& refusal) = 0;
+  virtual std::unique_ptr<SocketOwner> accept_socket(const Request& request, Response& refusal) = 0;
 };
 
 struct NetOptions {
@@ -74,21 +73,21 @@ struct NetOptions {
   bool behind_proxy = false;  // trust X-Forwarded-For and -Proto of the peer
   std::size_t max_body = 64 * 1024;
   std::size_t max_header = 16 * 1024;
-  std::size_t max_message = 4 * 1024;       // of a WebSocket, from the client
-  std::size_t max_waiting = 1024 * 1024;    // bytes queued for one slow receiver
+  std::size_t max_message = 4 * 1024;  // of a WebSocket, from the client
+  std::size_t max_waiting = 1024 * 1024;  // bytes queued for one slow receiver
   std::size_t max_connections = 20'000;
   std::size_t max_connections_of_one = 0;  // of one address; 0: no limit
   std::chrono::seconds request_timeout{15};
   std::chrono::seconds idle_timeout{75};  // of a kept-alive connection
-  std::chrono::seconds ping_every{25};    // a socket silent for two of these is dead
+  std::chrono::seconds ping_every{25};  // a socket silent for two of these is dead
 };
 
 // What the network counts, for /metrics.
 struct NetCounts {
   std::uint64_t connections = 0;  // open now
-  std::uint64_t sockets = 0;      // of them WebSockets
-  std::uint64_t requests = 0;     // since the start
-  std::uint64_t refused = 0;      // malformed, too large, too slow, wrong origin
+  std::uint64_t sockets = 0;  // of them WebSockets
+  std::uint64_t requests = 0;  // since the start
+  std::uint64_t refused = 0;  // malformed, too large, too slow, wrong origin
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
   std::uint64_t bytes_out = 0;

@@ -1,0 +1,119 @@
+// What is told of the games themselves, the same for everybody.
+#include <nlohmann/json.hpp>
+
+#include "server/library/ledger.h"
+#include "server/table/command.h"
+#include "server/table/show.h"
+
+namespace rookery::server {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json both(const LocalText& text) { return {{"en", text.en}, {"pl", text.pl}}; }
+
+ordered_json split(std::string_view list) {
+  ordered_json parts = ordered_json::array();
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(", "), list.size());
+    parts.push_back(list.substr(0, comma));
+    list.remove_prefix(std::min(comma + 2, list.size()));
+  }
+  return parts;
+}
+
+template <class Specs>
+ordered_json schema(const Specs& specs) {
+  ordered_json list = ordered_json::array();
+  for (const auto& spec : specs) {
+    ordered_json item{
+        {"name", spec.name}, {"values", spec.values}, {"summary", both(spec.summary)}};
+    if constexpr (requires { spec.rules; }) {
+      item["default"] = spec.values.front();
+      item["rules"] = split(spec.rules);
+    }
+    list.push_back(std::move(item));
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string games_json() {
+  ordered_json games = ordered_json::array();
+  for (const GameEntry& entry : all_games()) {
+    const GameInfo& info = entry.face->info();
+    ordered_json taught = ordered_json::array();
+    for (const Lesson& lesson : lessons()) {
+      if (lesson.game != info.id) continue;
+      taught.push_back(
+          {{"id", lesson.id}, {"title", {{"en", lesson.title.en}, {"pl", lesson.title.pl}}}});
+    }
+    games.push_back({{"id", info.id},
+                     {"name", both(info.name)},
+                     {"min_seats", info.min_seats},
+                     {"max_seats", info.max_seats},
+                     {"public_talk_only", true},
+                     {"options", schema(info.options)},
+                     {"choices", schema(info.seat_choices)},
+                     {"lessons", taught}});
+  }
+  ordered_json bots = ordered_json::array();
+  for (const BotLevel& level : bot_levels()) {
+    bots.push_back(
+        {{"id", level.id}, {"name", both(level.name)}, {"summary", both(level.summary)}});
+  }
+  return ordered_json{{"games", games}, {"bots", bots}}.dump();
+}
+
+std::string catalogue_json(const GameFace& game) {
+  const GameInfo& info = game.info();
+  // Fixed names are the same in every position, so any will do to ask.
+  const auto position = game.start({.seats = info.min_seats}, Seed{});
+  ordered_json texts = ordered_json::object();
+  for (std::size_t i = 0; i < info.texts.size(); ++i)
+    texts[std::string(info.text_keys[i])] = both(info.texts[i]);
+  ordered_json kinds = ordered_json::object();
+  for (const KindSpec& kind : info.kinds) {
+    if (!kind.fixed || !position) continue;
+    ordered_json names = ordered_json::array();
+    for (int i = 0; i < kind.count; ++i) {
+      const auto value = static_cast<std::uint8_t>(i);
+      names.push_back({{"en", (*position)->name(kind.name, value, Language::en)},
+                       {"pl", (*position)->name(kind.name, value, Language::pl)}});
+    }
+    kinds[std::string(kind.name)] = std::move(names);
+  }
+  ordered_json cards = ordered_json::array();
+  std::map<std::string_view, std::size_t> next;  // the cards of a kind stand in order of values
+  for (const CardSpec& card : info.cards) {
+    auto& names = kinds[std::string(card.kind)];
+    const std::size_t value = next[card.kind]++;
+    if (names.is_array() && value < names.size()) names[value]["id"] = card.id;
+    cards.push_back({{"id", card.id},
+                     {"kind", card.kind},
+                     {"name", both(card.name)},
+                     {"text", both(card.text)},
+                     {"source", card.source}});
+  }
+  return ordered_json{{"game", info.id},
+                      {"rules_version", info.rules_version},
+                      {"texts", texts},
+                      {"kinds", kinds},
+                      {"cards", cards}}
+      .dump();
+}
+
+std::string ledger_json(const GameInfo& info) {
+  const Ledger ledger = ledger_of(info.folder);
+  ordered_json sections = ordered_json::array();
+  for (const LedgerSection& section : ledger.sections) {
+    ordered_json rules = ordered_json::array();
+    for (const LedgerRule& rule : section.rules)
+      rules.push_back({{"id", rule.id}, {"where", rule.where}, {"text", rule.text}});
+    sections.push_back({{"id", section.title}, {"title", section.title}, {"rules", rules}});
+  }
+  return ordered_json{{"game", info.id}, {"intro", ledger.intro}, {"sections", sections}}.dump();
+}
+
+}  // namespace rookery::server

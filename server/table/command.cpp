@@ -1,0 +1,297 @@
+#include "server/table/command.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/fair.h"
+
+namespace rookery::server {
+namespace {
+
+constexpr std::array<BotLevel, 3> levels{{
+    {"easy",
+     "greedy",
+     {"Squire", "Giermek"},
+     {"Plays by rules of thumb", "Gra według prostych zasad"}},
+    {"normal",
+     "search:iterations=300:ms=1500",
+     {"Knight", "Rycerz"},
+     {"Imagines some hundred games before each move", "Przed ruchem wyobraża sobie kilkaset gier"}},
+    {"hard",
+     "search:iterations=4000:ms=3000",
+     {"Maester", "Maester"},
+     {"Imagines some thousand games before each move",
+      "Przed ruchem wyobraża sobie kilka tysięcy gier"}},
+}};
+
+Decided<void> check_playing(const Table& table, Seat seat) {
+  if (!table.frozen().empty()) return trouble("frozen");
+  if (!table.playing() || table.seat(seat).resigned) return trouble("not_playing");
+  return {};
+}
+
+bool control_free(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
+
+}  // namespace
+
+std::span<const BotLevel> bot_levels() { return levels; }
+
+const BotLevel* find_level(std::string_view id) {
+  const auto* level =
+      std::find_if(levels.begin(), levels.end(), [&](const BotLevel& l) { return l.id == id; });
+  return level == levels.end() ? nullptr : level;
+}
+
+// --- a new table ----------------------------------------------------------------------------
+
+Decided<Entries> create(const NewTable& wish, const Person& host) {
+  const GameEntry* game = find_entry(wish.game);
+  if (game == nullptr) return trouble("no_such_game");
+  const auto position = game->face->start(wish.setup, Seed{});
+  if (!position) return trouble("bad_setup", position.error().text);
+  const auto setup = check_setup(game->face->info(), wish.setup);
+  if (!setup) return trouble("bad_setup", setup.error().text);
+  if (wish.seat >= setup->seats) return trouble("no_such_seat");
+  Created created;
+  created.game = wish.game;
+  created.rules_version = game->face->info().rules_version;
+  created.setup = *setup;
+  created.secret = fresh_secret();
+  created.host = host.id;
+  created.listed = wish.listed;
+  created.hints = wish.hints;
+  created.stand_in = std::clamp(wish.stand_in, 0, 24 * 3600);
+  Entries entries{created, Seated{wish.seat, host.id, host.name}};
+  for (Seat seat = 0; seat < setup->seats && seat < wish.bots.size(); ++seat) {
+    if (seat == wish.seat || wish.bots[seat].empty()) continue;
+    if (find_level(wish.bots[seat]) == nullptr) return trouble("no_such_bot");
+    entries.emplace_back(BotSeated{seat, wish.bots[seat]});
+  }
+  return entries;
+}
+
+Decided<Entries> create_lesson(std::string_view game, std::string_view id, const Person& host) {
+  const Lesson* lesson = find_lesson(game, id);
+  if (lesson == nullptr) return trouble("no_such_lesson");
+  Created created;
+  created.game = lesson->game;
+  created.rules_version = find_entry(game)->face->info().rules_version;
+  created.setup = lesson->setup;
+  created.secret = Seed::from(lesson->seed);
+  created.host = host.id;
+  created.stand_in = 0;
+  created.lesson = lesson->id;
+  Entries entries{created, Seated{lesson->learner, host.id, host.name}};
+  for (Seat seat = 0; seat < lesson->setup.seats; ++seat) {
+    if (seat != lesson->learner) entries.emplace_back(BotSeated{seat, "easy"});
+  }
+  entries.emplace_back(Started{});
+  return entries;
+}
+
+Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, std::string_view bot,
+                               std::string_view salt, const Person& host) {
+  if (table.status() != Table::Status::finished || !table.frozen().empty())
+    return trouble("not_finished");
+  const Replay& replay = *table.replay();
+  if (at >= replay.length() || at < replay.floor()) return trouble("no_such_step");
+  if (seat >= table.seats()) return trouble("no_such_seat");
+  if (find_level(bot) == nullptr) return trouble("no_such_bot");
+  if (salt.size() > most_salt) return trouble("too_long");
+  // The prefix of the actions that stand. The shuffle of rewound games is re-keyed on the way, so
+  // the whole record is kept and cut by a last rewind.
+  Record record = replay.record();
+  record.entries.emplace_back(RecordRewind{at});
+  Created created = table.created();
+  created.secret = fresh_secret();
+  created.host = host.id;
+  created.listed = false;
+  created.hints = true;
+  created.lesson.clear();
+  created.branch_of = BranchOf{table.id(), at, to_text(record)};
+  Entries entries{created, Seated{seat, host.id, host.name}, Salted{seat, std::string(salt)}};
+  for (Seat other = 0; other < table.seats(); ++other) {
+    if (other != seat) entries.emplace_back(BotSeated{other, std::string(bot)});
+  }
+  entries.emplace_back(Started{});
+  return entries;
+}
+
+Decided<Entries> create_rematch(const Table& table, const Person& host) {
+  if (table.status() != Table::Status::finished || !table.frozen().empty())
+    return trouble("not_finished");
+  if (!table.seat_of(host.id)) return trouble("not_seated");
+  Created created = table.created();
+  created.secret = fresh_secret();
+  created.host = host.id;
+  created.lesson.clear();
+  created.branch_of.reset();
+  created.rules_version = table.info().rules_version;
+  Entries entries{created};
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    const SeatInfo& who = table.seat(seat);
+    if (who.person == host.id) {
+      entries.emplace_back(Seated{seat, who.person, who.name});
+    } else if (!who.bot.empty()) {
+      entries.emplace_back(BotSeated{seat, who.bot});
+    }
+  }
+  return entries;
+}
+
+// --- before the game ------------------------------------------------------------------------
+
+Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
+                      std::string_view salt) {
+  if (!table.frozen().empty()) return trouble("frozen");
+  if (table.status() != Table::Status::open) return trouble("not_open");
+  if (salt.size() > most_salt) return trouble("too_long");
+  if (const auto own = table.seat_of(person.id)) {
+    if (seat && *seat != *own) return trouble("seated_already");
+    return salt.empty() ? Entries{} : Entries{Salted{*own, std::string(salt)}};
+  }
+  for (Seat s = 0; !seat && s < table.seats(); ++s) {
+    if (table.seat(s).open()) seat = s;
+  }
+  if (!seat) return trouble("no_open_seat");
+  if (*seat >= table.seats()) return trouble("no_such_seat");
+  if (!table.seat(*seat).open()) return trouble("seat_taken");
+  Entries entries{Seated{*seat, person.id, person.name}};
+  if (!salt.empty()) entries.emplace_back(Salted{*seat, std::string(salt)});
+  return entries;
+}
+
+Decided<Entries> leave(const Table& table, std::string_view person) {
+  const auto seat = table.seat_of(person);
+  if (!seat) return trouble("not_seated");
+  if (table.status() != Table::Status::open) return trouble("not_open");
+  Entries entries{Left{*seat}};
+  if (table.people().size() == 1) entries.emplace_back(Closed{});
+  return entries;
+}
+
+Decided<Entries> seat_bot(const Table& table, std::string_view person, int seat,
+                          std::string_view bot) {
+  if (!table.is_host(person)) return trouble("not_host");
+  if (table.status() != Table::Status::open) return trouble("not_open");
+  if (seat < 0 || seat >= table.seats()) return trouble("no_such_seat");
+  const auto at = static_cast<Seat>(seat);
+  if (table.seat(at).is_person()) return trouble("seat_taken");
+  if (!bot.empty() && find_level(bot) == nullptr) return trouble("no_such_bot");
+  return Entries{BotSeated{at, std::string(bot)}};
+}
+
+Decided<Entries> start(const Table& table, std::string_view person, std::string_view salt) {
+  if (!table.is_host(person)) return trouble("not_host");
+  if (table.status() != Table::Status::open) return trouble("not_open");
+  if (salt.size() > most_salt) return trouble("too_long");
+  Entries entries;
+  if (!salt.empty()) entries.emplace_back(Salted{*table.seat_of(person), std::string(salt)});
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    if (table.seat(seat).open()) entries.emplace_back(BotSeated{seat, "normal"});
+  }
+  entries.emplace_back(Started{});
+  return entries;
+}
+
+// --- the game -------------------------------------------------------------------------------
+
+namespace {
+
+// The action, if it is legal now.
+Decided<std::unique_ptr<Position>> tried(const Table& table, Seat seat, std::string_view text,
+                                         Action& action) {
+  const auto parsed = table.position().parse(text);
+  if (!parsed) return trouble("no_such_action");
+  action = *parsed;
+  auto position = table.position().clone();
+  std::vector<Event> events;
+  if (const Refusal refusal = position->apply(seat, action, events))
+    return tl::unexpected<Trouble>(Trouble{"refused", refusal, {}});
+  return position;
+}
+
+Acted acted(const Table& table, const Position& after, Seat seat, Action action, bool forced) {
+  Acted entry{seat, after.print(action), forced, {}};
+  if ((table.replay()->length() + 1) % Record::digest_every == 0) entry.digest = after.digest();
+  return entry;
+}
+
+}  // namespace
+
+Decided<Entries> act(const Table& table, Seat seat, std::uint32_t decision, std::string_view text) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  if (table.paused()) return trouble("paused");
+  if (!table.asks(seat) || decision != table.decision_number(seat)) return trouble("stale");
+  Action action{};
+  const auto after = tried(table, seat, text, action);
+  if (!after) return tl::unexpected(after.error());
+  const LessonStep* step = table.lesson_step();
+  if (step != nullptr && step->seat == seat && step->action != text) return trouble("lesson");
+  return Entries{acted(table, **after, seat, action, false)};
+}
+
+Entry answer_for(const Table& table, Seat seat, Action action, bool forced) {
+  auto after = table.position().clone();
+  std::vector<Event> events;
+  if (after->apply(seat, action, events)) {
+    action = table.position().default_action(seat);
+    after->apply(seat, action, events);
+  }
+  return acted(table, *after, seat, action, forced);
+}
+
+Decided<std::optional<Refusal>> why_not(const Table& table, Seat seat, std::string_view text) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  Action action{};
+  const auto after = tried(table, seat, text, action);
+  if (after) return std::nullopt;
+  if (after.error().refusal) return after.error().refusal;
+  return tl::unexpected(after.error());
+}
+
+Decided<Entries> take_back(const Table& table, Seat seat) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  if (table.paused()) return trouble("paused");
+  const auto to = table.take_back_point(seat);
+  if (!to) return trouble("nothing_to_take_back");
+  return Entries{Rewound{*to, true}};
+}
+
+// --- around the game ------------------------------------------------------------------------
+
+Decided<Entries> set_auto(const Table& table, Seat seat, bool on) {
+  if (!table.frozen().empty()) return trouble("frozen");
+  if (table.seat(seat).takes_forced == on) return Entries{};
+  return Entries{AutoSet{seat, on}};
+}
+
+Decided<Entries> set_pause(const Table& table, Seat seat, bool on) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  if (table.paused() == on) return Entries{};
+  return Entries{PauseSet{on}};
+}
+
+Decided<Entries> resign(const Table& table, Seat seat) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  Entries entries{Resigned{seat}};
+  // A game without people is over for everybody.
+  if (table.people().size() == 1) entries.emplace_back(Closed{});
+  return entries;
+}
+
+Decided<Entries> say(const Table& table, Seat seat, std::string_view text) {
+  if (!table.frozen().empty()) return trouble("frozen");
+  if (text.empty() || !control_free(text)) return trouble("bad_message");
+  // Counted in bytes of which a character of any script has at most four.
+  const auto characters = std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  });
+  if (characters > static_cast<std::ptrdiff_t>(most_chat_text)) return trouble("too_long");
+  return Entries{Said{seat, std::string(text)}};
+}
+
+}  // namespace rookery::server

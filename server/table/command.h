@@ -1,0 +1,80 @@
+// What people may do at a table. Each command looks at the table and answers with the entries it
+// would add, or with why not; it changes nothing itself.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/table/table.h"
+
+namespace rookery::server {
+
+// Why a command is refused: a code of docs/protocol.md, and the game's own words if it was the game
+// that refused.
+struct Trouble {
+  std::string_view code;
+  std::optional<Refusal> refusal;
+  std::string detail;  // besides what the code says, in English
+};
+template <class T>
+using Decided = tl::expected<T, Trouble>;
+using Entries = std::vector<Entry>;
+
+inline tl::unexpected<Trouble> trouble(std::string_view code, std::string detail = {}) {
+  return tl::unexpected<Trouble>(Trouble{code, std::nullopt, std::move(detail)});
+}
+
+struct NewTable {
+  std::string game;
+  Setup setup;
+  Seat seat = 0;  // the host's
+  std::vector<std::string> bots;  // one a seat, empty for open; may be shorter
+  bool listed = false;
+  bool hints = true;
+  int stand_in = 120;
+};
+
+inline constexpr std::size_t most_salt = 64;
+inline constexpr std::size_t most_chat_text = 500;
+
+Decided<Entries> create(const NewTable& wish, const Person& host);
+Decided<Entries> create_lesson(std::string_view game, std::string_view lesson, const Person& host);
+// A table that plays on from `at` actions of a finished one; begun.
+Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, std::string_view bot,
+                               std::string_view salt, const Person& host);
+// The same table again, with the same people in their seats; they still have to send their salts.
+Decided<Entries> create_rematch(const Table& table, const Person& host);
+
+Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
+                      std::string_view salt);
+Decided<Entries> leave(const Table& table, std::string_view person);
+Decided<Entries> seat_bot(const Table& table, std::string_view person, int seat,
+                          std::string_view bot);
+Decided<Entries> start(const Table& table, std::string_view person, std::string_view salt);
+
+// `decision` is the number the answer is meant for.
+Decided<Entries> act(const Table& table, Seat seat, std::uint32_t decision,
+                     std::string_view action);
+// An answer the server gives in the seat's place.
+Entry answer_for(const Table& table, Seat seat, Action action, bool forced);
+// What would be said to the action; nothing if it is legal.
+Decided<std::optional<Refusal>> why_not(const Table& table, Seat seat, std::string_view action);
+Decided<Entries> take_back(const Table& table, Seat seat);
+Decided<Entries> set_auto(const Table& table, Seat seat, bool on);
+Decided<Entries> set_pause(const Table& table, Seat seat, bool on);
+Decided<Entries> resign(const Table& table, Seat seat);
+Decided<Entries> say(const Table& table, Seat seat, std::string_view text);
+
+// Bots by strength: the ids people choose from, and what each is.
+struct BotLevel {
+  std::string_view id;
+  std::string_view bot;  // as harness/tools.h names it
+  LocalText name;
+  LocalText summary;
+};
+std::span<const BotLevel> bot_levels();
+const BotLevel* find_level(std::string_view id);
+
+}  // namespace rookery::server

@@ -1,0 +1,111 @@
+// A table's log as a scenario file: what a person can send when something went wrong.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/fair.h"
+#include "server/table/show.h"
+
+namespace rookery::server {
+namespace {
+
+// Quoted for YAML; JSON strings are valid there.
+std::string quoted(std::string_view text) { return nlohmann::json(text).dump(); }
+
+std::string map_of(const std::map<std::string, std::string, std::less<>>& map) {
+  std::string out;
+  for (const auto& [name, value] : map)
+    out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", name, quoted(value));
+  return "{" + out + "}";
+}
+
+class Writer {
+ public:
+  void add(const Entry& entry) {
+    if (const auto* e = std::get_if<Created>(&entry)) created_ = *e;
+    if (const auto* e = std::get_if<Seated>(&entry)) salts_[e->seat] = "";
+    if (const auto* e = std::get_if<Left>(&entry)) salts_.erase(e->seat);
+    if (const auto* e = std::get_if<Salted>(&entry)) salts_[e->seat] = e->salt;
+    if (std::get_if<Started>(&entry) != nullptr) start();
+    if (const auto* e = std::get_if<Acted>(&entry)) steps_.push_back({e->seat, e->action, key_});
+    if (const auto* e = std::get_if<Rewound>(&entry)) rewind(e->to);
+  }
+
+  std::string text(std::string_view title) const {
+    std::string out = fmt::format("title: {}\nproves: {{}}\ngame: {}\nseats: {}\n", quoted(title),
+                                  created_.game, created_.setup.seats);
+    if (!created_.setup.options.empty())
+      out += fmt::format("options: {}\n", map_of(created_.setup.options));
+    if (!created_.setup.choices.empty()) {
+      out += "choices:\n";
+      for (const auto& own : created_.setup.choices) out += fmt::format("  - {}\n", map_of(own));
+    }
+    out += fmt::format("shuffle: \"{}\"\n", to_hex(shuffle_));
+    const Lesson* lesson = find_lesson(created_.game, created_.lesson);
+    if (lesson != nullptr && !lesson->arrange.empty())
+      out += fmt::format("setup: {}\n", lesson->arrange);
+    out += "play:\n";
+    Seed key = shuffle_;
+    for (const Step& step : steps_) {
+      if (step.key != key) out += fmt::format("  - rekey: \"{}\"\n", to_hex(key = step.key));
+      out += fmt::format("  - {}: {}\n", step.seat, quoted(step.action));
+    }
+    return out;
+  }
+
+ private:
+  struct Step {
+    Seat seat;
+    std::string action;
+    Seed key;  // chance followed from it
+  };
+
+  void start() {
+    std::vector<std::string> salts;
+    if (created_.lesson.empty())
+      for (const auto& [seat, salt] : salts_) salts.push_back(salt);
+    if (created_.branch_of) follow(created_.branch_of->record);
+    begin(seed_from(created_.secret, salts));
+    if (!created_.branch_of) shuffle_ = base_;
+  }
+  // The game this one was branched from.
+  void follow(std::string_view text) {
+    const auto record = parse_record(text);
+    if (!record || !record->header.secret) return;
+    begin(shuffle_ = seed_from(*record->header.secret, record->header.salts));
+    for (const RecordEntry& entry : record->entries) {
+      if (const auto* e = std::get_if<RecordAction>(&entry))
+        steps_.push_back({e->seat, e->action, key_});
+      if (const auto* e = std::get_if<RecordRewind>(&entry)) rewind(e->to);
+      if (const auto* e = std::get_if<RecordBranch>(&entry); e != nullptr && e->secret)
+        begin(seed_from(*e->secret, e->salts));
+    }
+  }
+  void begin(const Seed& seed) {
+    base_ = key_ = seed;
+    rewinds_ = 0;
+  }
+  void rewind(std::size_t to) {
+    steps_.resize(std::min(to, steps_.size()));
+    key_ = seed_after_rewind(base_, ++rewinds_);
+  }
+
+  Created created_;
+  std::map<Seat, std::string> salts_;
+  Seed shuffle_;  // from which the game began
+  Seed base_;     // of the game or the branch
+  Seed key_;      // in force now
+  std::uint32_t rewinds_ = 0;
+  std::vector<Step> steps_;
+};
+
+}  // namespace
+
+std::string scenario_text(const std::vector<LogEntry>& log, std::string_view title) {
+  Writer writer;
+  for (const LogEntry& line : log) {
+    if (const auto entry = entry_from(line.body)) writer.add(*entry);
+  }
+  return writer.text(title);
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,391 @@
+// The table and its game as its people see them now.
+#include "server/table/show.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rookery::server {
+namespace {
+
+std::string_view status_name(const Table& table) {
+  if (!table.frozen().empty()) return "frozen";
+  switch (table.status()) {
+    case Table::Status::open: return "open";
+    case Table::Status::playing: return "playing";
+    case Table::Status::finished: return "finished";
+    case Table::Status::closed: return "closed";
+  }
+  return "closed";
+}
+
+// A JsonWriter with a word for each thing that comes often.
+class Out : public JsonWriter {
+ public:
+  void field(std::string_view name, std::string_view value) {
+    key(name);
+    text(value);
+  }
+  void field(std::string_view name, std::int64_t value) {
+    key(name);
+    number(value);
+  }
+  void flag(std::string_view name, bool value) {
+    key(name);
+    boolean(value);
+  }
+  void text_or_null(std::string_view name, std::string_view value) {
+    key(name);
+    value.empty() ? null() : text(value);
+  }
+  void seats(std::string_view name, SeatSet set) {
+    key(name);
+    begin_array();
+    for (const Seat seat : set) number(seat);
+    end_array();
+  }
+  template <class Numbers>
+  void numbers(std::string_view name, const Numbers& values, int n) {
+    key(name);
+    begin_array();
+    for (int i = 0; i < n; ++i) number(values[static_cast<std::size_t>(i)]);
+    end_array();
+  }
+  // Its fields without the braces.
+  void sentence(const GameInfo& info, TextId id, const Args& args) {
+    field("key", info.text_keys[id]);
+    numbers("args", args, static_cast<int>(args.size()));
+  }
+  void sentence_at(std::string_view name, const GameInfo& info, TextId id, const Args& args) {
+    key(name);
+    begin_object();
+    sentence(info, id, args);
+    end_object();
+  }
+};
+
+void write_seat(Out& out, const Table& table, Seat seat, const Presence& presence) {
+  const SeatInfo& who = table.seat(seat);
+  out.begin_object();
+  out.field("kind", who.open() ? "open" : who.is_person() ? "person" : "bot");
+  out.field("name", who.name);
+  out.text_or_null("bot", who.bot);
+  out.flag("online", presence.online.has(seat));
+  out.flag("stand_in", presence.stood_in.has(seat));
+  out.flag("resigned", who.resigned);
+  out.flag("salted", !who.salt.empty());
+  out.end_object();
+}
+
+void write_result(Out& out, const Table& table) {
+  out.key("result");
+  if (table.replay() == nullptr || !table.position().finished()) return out.null();
+  const Result result = table.position().result();
+  out.begin_object();
+  out.numbers("places", result.place, table.seats());
+  out.numbers("scores", result.score, table.seats());
+  out.end_object();
+}
+
+// Names that depend on the position.
+void write_names(Out& out, const Position& position) {
+  out.key("names");
+  out.begin_object();
+  for (const KindSpec& kind : position.info().kinds) {
+    if (kind.fixed) continue;
+    out.key(kind.name);
+    out.begin_array();
+    const int count = kind.count == 0 ? position.seats() : kind.count;
+    for (int i = 0; i < count; ++i) {
+      const auto value = static_cast<std::uint8_t>(i);
+      out.begin_object();
+      out.field("en", position.name(kind.name, value, Language::en));
+      out.field("pl", position.name(kind.name, value, Language::pl));
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
+}
+
+void write_choice(Out& out, const Position& position, Seat seat, Action action) {
+  const Sentence label = position.label(action);
+  out.begin_object();
+  out.field("action", position.print(action));
+  out.sentence_at("text", position.info(), label.text, label.args);
+  out.key("touches");
+  out.begin_array();
+  for (const std::string& thing : position.touches(seat, action)) out.text(thing);
+  out.end_array();
+  out.end_object();
+}
+
+void write_decision(Out& out, const Table& table, Viewer viewer) {
+  out.key("decision");
+  if (viewer.is_spectator() || !table.asks(viewer.as_seat())) return out.null();
+  const Seat seat = viewer.as_seat();
+  const Position& position = table.position();
+  const Decision decision = position.decision(seat);
+  out.begin_object();
+  out.field("number", table.decision_number(seat));
+  out.sentence_at("ask", table.info(), decision.text, decision.args);
+  out.field("min", decision.min);
+  out.field("max", decision.max);
+  out.flag("auto", table.seat(seat).takes_forced);
+  out.key("actions");
+  out.begin_array();
+  for (const Action action : position.legal_actions(seat))
+    write_choice(out, position, seat, action);
+  out.end_array();
+  out.end_object();
+}
+
+void write_lesson(Out& out, const Table& table) {
+  out.key("lesson");
+  const Lesson* lesson = table.lesson();
+  if (lesson == nullptr) return out.null();
+  const LessonStep* step = table.lesson_step();
+  const SpokenText& say = step == nullptr ? lesson->farewell : step->say;
+  out.begin_object();
+  out.field("step",
+            static_cast<std::int64_t>(std::min(table.replay()->length(), lesson->steps.size())));
+  out.field("steps", static_cast<std::int64_t>(lesson->steps.size()));
+  out.key("say");
+  out.begin_object();
+  out.field("en", say.en);
+  out.field("pl", say.pl);
+  out.end_object();
+  const bool yours = step != nullptr && step->seat == lesson->learner;
+  out.text_or_null("action", yours ? std::string_view(step->action) : std::string_view());
+  out.end_object();
+}
+
+void write_can(Out& out, const Table& table, Viewer viewer) {
+  const bool seated = !viewer.is_spectator() && !table.seat(viewer.as_seat()).resigned;
+  const bool plays = seated && table.playing() && !table.paused();
+  out.key("can");
+  out.begin_object();
+  out.flag("take_back", plays && table.take_back_point(viewer.as_seat()).has_value());
+  out.flag("rewind", plays && table.rewind_point(viewer.as_seat()).has_value());
+  out.flag("hint", plays && table.created().hints && table.asks(viewer.as_seat()));
+  out.end_object();
+}
+
+}  // namespace
+
+std::string table_json(const Table& table, std::string_view person, const Presence& presence) {
+  const auto seat = table.seat_of(person);
+  Out out;
+  out.begin_object();
+  out.field("id", table.id());
+  out.field("game", table.created().game);
+  out.field("status", status_name(table));
+  out.flag("public", table.created().listed);
+  out.flag("hints", table.created().hints);
+  out.field("created_at", table.created_at());
+  out.field("updated_at", table.seen_to_change_at());
+  out.key("options");
+  out.begin_object();
+  for (const auto& [name, value] : table.created().setup.options) out.field(name, value);
+  out.end_object();
+  out.text_or_null("lesson", table.created().lesson);
+  out.flag("paused", table.paused());
+  out.key("you");
+  seat ? out.number(*seat) : out.null();
+  out.flag("host", table.is_host(person));
+  out.flag("your_move", seat && table.asks(*seat) && !table.seat(*seat).resigned);
+  out.key("seats");
+  out.begin_array();
+  for (Seat s = 0; s < table.seats(); ++s) write_seat(out, table, s, presence);
+  out.end_array();
+  out.field("commitment", table.commitment());
+  write_result(out, table);
+  out.text_or_null("rematch", table.followed_by());
+  out.key("branch_of");
+  if (const auto& from = table.created().branch_of) {
+    out.begin_object();
+    out.field("table", from->table);
+    out.field("at", static_cast<std::int64_t>(from->at));
+    out.end_object();
+  } else {
+    out.null();
+  }
+  out.text_or_null("frozen", table.frozen());
+  out.end_object();
+  return out.take();
+}
+
+std::string state_json(const Table& table, Viewer viewer) {
+  Out out;
+  out.begin_object();
+  out.key("view");
+  out.raw(table.position().view(viewer));
+  write_names(out, table.position());
+  out.seats("waiting_for", table.position().waiting_for(viewer));
+  write_decision(out, table, viewer);
+  write_lesson(out, table);
+  write_can(out, table, viewer);
+  out.end_object();
+  return out.take();
+}
+
+std::string events_json(const Table& table, Viewer viewer, std::size_t first) {
+  Out out;
+  out.begin_array();
+  if (table.replay() != nullptr) {
+    const auto& events = table.replay()->events();
+    for (std::size_t i = first; i < events.size(); ++i) {
+      if ((events[i].audience & viewer.as_audience()).empty()) continue;
+      out.begin_object();
+      out.sentence(table.info(), events[i].text, events[i].args);
+      out.end_object();
+    }
+  }
+  out.end_array();
+  return out.take();
+}
+
+std::string chat_json(const ChatMessage& message) {
+  Out out;
+  out.begin_object();
+  out.field("seat", message.seat);
+  out.field("name", message.name);
+  out.field("text", message.text);
+  out.field("at", message.at);
+  out.end_object();
+  return out.take();
+}
+
+std::string proposal_json(const Proposal* proposal) {
+  if (proposal == nullptr) return "null";
+  Out out;
+  out.begin_object();
+  out.field("by", proposal->by);
+  out.seats("agreed", proposal->agreed);
+  out.seats("needed", proposal->needed);
+  out.end_object();
+  return out.take();
+}
+
+std::string refusal_json(const GameInfo& info, const Refusal& refusal) {
+  Out out;
+  out.begin_object();
+  out.sentence(info, refusal.text, refusal.args);
+  out.text_or_null("rule", info.rules[refusal.rule]);
+  out.end_object();
+  return out.take();
+}
+
+std::string candidates_json(const Table& table, const Explanation& explanation) {
+  constexpr std::size_t most = 4;
+  const Position& position = table.position();
+  Out out;
+  out.begin_array();
+  for (std::size_t i = 0; i < explanation.candidates.size() && i < most; ++i) {
+    const Explanation::Candidate& candidate = explanation.candidates[i];
+    const auto share = [&](double part) {
+      return nlohmann::json(std::round(part * 1000) / 1000).dump();
+    };
+    const double all = std::max<double>(1, static_cast<double>(explanation.iterations));
+    const Sentence label = position.label(candidate.action);
+    out.begin_object();
+    out.field("action", position.print(candidate.action));
+    out.sentence_at("text", table.info(), label.text, label.args);
+    out.key("tried");
+    out.raw(share(static_cast<double>(candidate.visits) / all));
+    out.key("wins");
+    out.raw(share(static_cast<double>(candidate.values[explanation.seat])));
+    out.key("line");
+    out.begin_array();
+    for (const Explanation::Step& step : candidate.line) {
+      const Sentence said = position.label(step.action);
+      out.begin_object();
+      out.field("seat", step.seat);
+      out.sentence_at("text", table.info(), said.text, said.args);
+      out.end_object();
+    }
+    out.end_array();
+    out.end_object();
+  }
+  out.end_array();
+  return out.take();
+}
+
+// --- after the end --------------------------------------------------------------------------
+
+namespace {
+
+void write_event_for_all(Out& out, const GameInfo& info, const Event& event, int seats) {
+  out.begin_object();
+  out.sentence(info, event.text, event.args);
+  out.key("audience");
+  out.begin_array();
+  for (const Seat seat : event.audience& SeatSet::first(seats)) out.number(seat);
+  if (!(event.audience & Viewer::spectator().as_audience()).empty()) out.text("all");
+  out.end_array();
+  out.end_object();
+}
+
+void write_events(Out& out, const Table& table, std::string_view key, std::size_t from,
+                  std::size_t to) {
+  out.key(key);
+  out.begin_array();
+  for (std::size_t i = from; i < to; ++i)
+    write_event_for_all(out, table.info(), table.replay()->events()[i], table.seats());
+  out.end_array();
+}
+
+}  // namespace
+
+std::string replay_json(const Table& table, std::string_view person, const Presence& presence) {
+  const Replay& replay = *table.replay();
+  const std::size_t opening = replay.position().opening().size();
+  Out out;
+  out.begin_object();
+  out.key("table");
+  out.raw(table_json(table, person, presence));
+  out.field("record", record_text(table));
+  write_names(out, table.position());
+  write_events(out, table, "opening", 0, opening);
+  out.key("steps");
+  out.begin_array();
+  for (std::size_t i = 0; i < replay.length(); ++i) {
+    const std::size_t end =
+        i + 1 < replay.length() ? replay.events_before(i + 1) : replay.events().size();
+    const Sentence label =
+        replay.position().label(*replay.position().parse(replay.action(i).action));
+    out.begin_object();
+    out.field("seat", replay.action(i).seat);
+    out.field("action", replay.action(i).action);
+    out.sentence_at("text", table.info(), label.text, label.args);
+    write_events(out, table, "events", replay.events_before(i), end);
+    out.end_object();
+  }
+  out.end_array();
+  out.end_object();
+  return out.take();
+}
+
+std::string record_text(const Table& table) {
+  Record record = table.replay()->record();
+  if (!table.position().finished()) {
+    record.header.secret.reset();
+    for (RecordEntry& entry : record.entries) {
+      if (auto* branch = std::get_if<RecordBranch>(&entry)) branch->secret.reset();
+    }
+  }
+  return to_text(record);
+}
+
+std::string view_at(const Table& table, std::size_t at, Viewer viewer) {
+  return table.replay()->position_at(at)->view(viewer);
+}
+
+std::string views_at(const Table& table, std::size_t at) {
+  const auto position = table.replay()->position_at(at);
+  Out out;
+  out.begin_array();
+  for (Seat seat = 0; seat < table.seats(); ++seat) out.raw(position->view(Viewer::seat(seat)));
+  out.end_array();
+  return out.take();
+}
+
+}  // namespace rookery::server

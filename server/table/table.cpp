@@ -1,0 +1,257 @@
+#include "server/table/table.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace rookery::server {
+namespace {
+
+constexpr std::size_t most_chat = 200;
+
+}  // namespace
+
+std::optional<Seat> Table::seat_of(std::string_view person) const {
+  if (person.empty()) return std::nullopt;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (seats_[seat].person == person) return seat;
+  }
+  return std::nullopt;
+}
+
+SeatSet Table::people() const {
+  SeatSet set;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (seats_[seat].is_person() && !seats_[seat].resigned) set.add(seat);
+  }
+  return set;
+}
+
+TableRow Table::row() const {
+  TableRow row{id_, created_.game, status_, created_.listed, created_at_, changed_at_, {}};
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (seats_[seat].is_person()) row.people.push_back(seats_[seat].person);
+  }
+  return row;
+}
+
+void Table::load(const std::vector<LogEntry>& log) {
+  for (const LogEntry& line : log) {
+    const auto entry = entry_from(line.body);
+    if (!entry) return freeze(entry.error().text);
+    if (!apply(*entry, line.at)) return;
+  }
+}
+
+Expected<Change> Table::apply(const Entry& entry, std::int64_t at) {
+  if (!frozen_.empty()) return fail(frozen_);
+  now_ = at;
+  auto change = std::visit([this](const auto& e) { return carry_out(e); }, entry);
+  if (!change) {
+    frozen_ = change.error().text;
+    return change;
+  }
+  ++length_;
+  changed_at_ = at;
+  if (change->what != Change::What::acted) seen_to_change_at_ = at;
+  return change;
+}
+
+// --- before the game ------------------------------------------------------------------------
+
+Expected<Change> Table::carry_out(const Created& entry) {
+  if (game_ != nullptr) return fail("the table was created twice");
+  game_ = find_entry(entry.game);
+  if (game_ == nullptr) return fail(fmt::format("there is no game {}", entry.game));
+  created_ = entry;
+  created_at_ = now_;
+  host_ = entry.host;
+  if (entry.setup.seats < 1 || entry.setup.seats > max_seats) return fail("the seats are too many");
+  if (!entry.lesson.empty()) {
+    lesson_ = find_lesson(entry.game, entry.lesson);
+    if (lesson_ == nullptr) return fail(fmt::format("there is no lesson {}", entry.lesson));
+  }
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const Seated& entry) {
+  if (status_ != Status::open || entry.seat >= seats() || !seats_[entry.seat].open())
+    return fail("somebody sat down where there is no open seat");
+  seats_[entry.seat] = {entry.person, entry.name, {}, {}};
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const Salted& entry) {
+  if (status_ != Status::open || entry.seat >= seats() || !seats_[entry.seat].is_person())
+    return fail("a salt came for a seat that takes none");
+  seats_[entry.seat].salt = entry.salt;
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const Left& entry) {
+  if (status_ != Status::open || entry.seat >= seats() || !seats_[entry.seat].is_person())
+    return fail("somebody left who was not there");
+  const bool was_host = seats_[entry.seat].person == host_;
+  seats_[entry.seat] = {};
+  if (was_host) {
+    const SeatSet left = people();
+    host_ = left.empty() ? std::string() : seats_[left.lowest()].person;
+  }
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const BotSeated& entry) {
+  if (status_ != Status::open || entry.seat >= seats() || seats_[entry.seat].is_person())
+    return fail("a bot was seated where it cannot sit");
+  seats_[entry.seat] = {};
+  seats_[entry.seat].bot = entry.bot;
+  return Change{};
+}
+
+std::vector<std::string> Table::salts() const {
+  std::vector<std::string> salts;
+  if (lesson_ != nullptr) return salts;  // its shuffle is part of the script
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (seats_[seat].is_person()) salts.push_back(seats_[seat].salt);
+  }
+  return salts;
+}
+
+Expected<Replay> Table::begun() const {
+  if (created_.branch_of) {
+    const auto record = parse_record(created_.branch_of->record);
+    if (!record) return tl::unexpected(record.error());
+    auto replay = Replay::load(*game_->face, *record);
+    if (!replay) return replay;
+    if (auto done = replay->branch({commitment(), created_.secret, salts()}); !done)
+      return tl::unexpected(done.error());
+    return replay;
+  }
+  RecordHeader header = new_header(info(), created_.setup, created_.secret, salts());
+  header.rules_version = created_.rules_version;
+  if (lesson_ != nullptr) header.arrange = lesson_->arrange;
+  for (Seat seat = 0; seat < seats(); ++seat)
+    header.table[fmt::format("seat {}", seat)] =
+        seats_[seat].is_person() ? seats_[seat].name : "bot " + seats_[seat].bot;
+  return Replay::begin(*game_->face, std::move(header));
+}
+
+Expected<Change> Table::carry_out(const Started&) {
+  if (status_ != Status::open) return fail("the table was started twice");
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (seats_[seat].open()) return fail("the table was started with an open seat");
+  }
+  auto replay = begun();
+  if (!replay) return tl::unexpected(replay.error());
+  replay_.emplace(std::move(*replay));
+  forced_.assign(replay_->length(), false);
+  status_ = position().finished() ? Status::finished : Status::playing;
+  number_decisions({}, {});
+  return Change{Change::What::started};
+}
+
+// --- the game -------------------------------------------------------------------------------
+
+void Table::number_decisions(SeatSet asked_before, SeatSet anew) {
+  for (const Seat seat : position().to_act()) {
+    if (!asked_before.has(seat) || anew.has(seat)) ++numbers_[seat];
+  }
+}
+
+Expected<Change> Table::carry_out(const Acted& entry) {
+  if (status_ != Status::playing) return fail("an action came when there was no game");
+  const auto action = position().parse(entry.action);
+  if (!action || entry.seat >= seats()) return fail(fmt::format("'{}' is no action", entry.action));
+  const SeatSet asked = position().to_act();
+  Change change{Change::What::acted, replay_->events().size()};
+  if (const Refusal refusal = replay_->apply(entry.seat, *action)) {
+    return fail(fmt::format("action {}, '{}', is not legal any more: {}", replay_->length() + 1,
+                            entry.action,
+                            position().tell(refusal.text, refusal.args, Language::en)));
+  }
+  if (entry.digest && *entry.digest != position().digest())
+    return fail(
+        fmt::format("the game does not replay to its digest after action {}", replay_->length()));
+  forced_.push_back(entry.forced);
+  number_decisions(asked, SeatSet::of(entry.seat));
+  const auto& events = replay_->events();
+  const bool seen = std::any_of(
+      events.begin() + static_cast<std::ptrdiff_t>(change.first_event), events.end(),
+      [](const Event& e) { return !(e.audience & Viewer::spectator().as_audience()).empty(); });
+  if (seen) seen_to_change_at_ = now_;
+  if (position().finished()) status_ = Status::finished;
+  return change;
+}
+
+Expected<Change> Table::carry_out(const Rewound& entry) {
+  if (status_ != Status::playing || entry.to >= replay_->length() || entry.to < replay_->floor())
+    return fail("there was nothing to rewind");
+  replay_->rewind(entry.to);
+  forced_.resize(entry.to);
+  number_decisions({}, {});
+  return Change{Change::What::rewound, 0, entry.taken_back};
+}
+
+std::optional<std::size_t> Table::take_back_point(Seat seat) const {
+  if (!playing() || replay_->length() <= replay_->floor()) return std::nullopt;
+  const std::size_t last = replay_->length() - 1;
+  if (replay_->action(last).seat != seat) return std::nullopt;
+  const auto& events = replay_->events();
+  for (std::size_t i = replay_->events_before(last); i < events.size(); ++i) {
+    if (events[i].reveals) return std::nullopt;
+  }
+  const SeatSet newly_asked = position().to_act() - replay_->asked_before(last);
+  return (newly_asked - SeatSet::of(seat)).empty() ? std::optional(last) : std::nullopt;
+}
+
+std::optional<std::size_t> Table::rewind_point(Seat seat) const {
+  if (!playing()) return std::nullopt;
+  for (std::size_t i = replay_->length(); i-- > replay_->floor();) {
+    if (replay_->action(i).seat == seat && !forced_[i]) return i;
+  }
+  return std::nullopt;
+}
+
+const LessonStep* Table::lesson_step() const {
+  if (lesson_ == nullptr || !replay_ || replay_->length() >= lesson_->steps.size()) return nullptr;
+  return &lesson_->steps[replay_->length()];
+}
+
+// --- around the game ------------------------------------------------------------------------
+
+Expected<Change> Table::carry_out(const AutoSet& entry) {
+  if (entry.seat >= seats()) return fail("there is no such seat");
+  seats_[entry.seat].takes_forced = entry.on;
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const PauseSet& entry) {
+  paused_ = entry.on;
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const Resigned& entry) {
+  if (entry.seat >= seats() || !seats_[entry.seat].is_person()) return fail("nobody could resign");
+  seats_[entry.seat].resigned = true;
+  paused_ = false;
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const Said& entry) {
+  if (entry.seat >= seats()) return fail("there is no such seat");
+  if (chat_.size() == most_chat) chat_.erase(chat_.begin());
+  chat_.push_back({entry.seat, seats_[entry.seat].name, entry.text, now_});
+  return Change{Change::What::chat};
+}
+
+Expected<Change> Table::carry_out(const Followed& entry) {
+  followed_by_ = entry.table;
+  return Change{};
+}
+
+Expected<Change> Table::carry_out(const Closed&) {
+  status_ = Status::closed;
+  return Change{};
+}
+
+}  // namespace rookery::server
