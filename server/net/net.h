@@ -15,11 +15,12 @@
 namespace rookery::server {
 
 struct Request {
-  std::string method;
+  std::string method;  // HEAD arrives as GET; the network leaves the body of the answer out
   std::string path;   // decoded, without the query; begins with '/', no "..", no empty parts
   std::string query;  // as sent, without '?'
   std::string body;
-  std::string remote;  // address of the peer, or of whom a trusted proxy names
+  std::string remote;   // address of the peer, or of whom a trusted proxy names
+  bool secure = false;  // a trusted proxy says that the client came over TLS
   std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
 
   std::string_view header(std::string_view name) const;  // empty if there is none
@@ -32,8 +33,10 @@ struct Response {
   std::string content_type = "application/json";
   std::string body;
   std::string_view fixed_body;  // instead of body: bytes that outlive the answer, such as assets
+  // A header set here replaces the network's own of that name, such as Cache-Control: no-store.
   std::vector<std::pair<std::string, std::string>> headers;
 };
+// A second call does nothing. A Reply dropped without a call answers 500.
 using Reply = std::function<void(Response)>;
 
 // One open WebSocket. Sending to a closed one does nothing.
@@ -41,19 +44,22 @@ class Socket {
  public:
   virtual ~Socket() = default;
   // Text shared between receivers is not copied. A receiver that does not keep up is closed (1013)
-  // once more than the configured number of bytes waits for it.
+  // once more than the configured number of bytes waits for it. Must be valid UTF-8.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // What was sent before still goes out, if the receiver takes it in time.
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   virtual std::string_view remote() const = 0;
 };
 
-// Who listens to a socket. Destroyed after `closed`.
+// Who listens to a socket. `closed` follows `opened` always and once, from a fresh stack: never
+// inside send() or close(). Then the owner is destroyed. If the handshake is lost on the way, the
+// owner is destroyed with neither called.
 class SocketOwner {
  public:
   virtual ~SocketOwner() = default;
   virtual void opened(std::shared_ptr<Socket> socket) = 0;
   virtual void received(std::string_view text) = 0;  // a whole text message, valid UTF-8
-  virtual void closed() = 0;
+  virtual void closed() = 0;  // nothing is received after it, whoever closed
 };
 
 // Answers requests. Called on the network's thread.
@@ -76,10 +82,15 @@ struct NetOptions {
   std::size_t max_message = 4 * 1024;  // of a WebSocket, from the client
   std::size_t max_waiting = 1024 * 1024;  // bytes queued for one slow receiver
   std::size_t max_connections = 20'000;
-  std::size_t max_connections_of_one = 0;  // of one address; 0: no limit
-  std::chrono::seconds request_timeout{15};
-  std::chrono::seconds idle_timeout{75};  // of a kept-alive connection
-  std::chrono::seconds ping_every{25};  // a socket silent for two of these is dead
+  // Of one address; 0: no limit. Behind a proxy it counts WebSockets, since the proxy's own
+  // connections all come from one.
+  std::size_t max_connections_of_one = 0;
+  double requests_per_second = 0;  // of one address, on average; 0: no limit
+  double requests_at_once = 100;  // how many may come before that average holds
+  std::chrono::milliseconds request_timeout{15'000};  // from a request's first byte to its last
+  std::chrono::milliseconds idle_timeout{75'000};  // of a kept-alive connection
+  std::chrono::milliseconds ping_every{25'000};  // a socket silent for two of these is dead
+  std::chrono::milliseconds close_timeout{5'000};  // for a peer to take part in closing
 };
 
 // What the network counts, for /metrics.

@@ -1,0 +1,152 @@
+// Listens, accepts, and runs the network's thread.
+#include <exception>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <fmt/format.h>
+
+#include "server/net/hub.h"
+#include "server/net/log.h"
+#include "server/net/response.h"
+
+namespace rookery::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::chrono::milliseconds pause_after_failed_accept{100};
+constexpr std::chrono::seconds longest_stop{5};
+
+class Listener final : public Net {
+ public:
+  Listener(const NetOptions& options, Handler& handler) : hub_(options, handler) {}
+  ~Listener() override { hub_.cut_all(); }
+
+  bool open(NetFailure& failure);
+  void run() override;
+  void stop() override;
+  void post(std::function<void()> work) override { asio::post(hub_.io, std::move(work)); }
+  void after(std::chrono::milliseconds delay, std::function<void()> work) override;
+  std::uint16_t port() const override { return port_; }
+  NetCounts counts() const override { return hub_.counts; }
+
+ private:
+  error_code listen(const tcp::endpoint& endpoint);
+  void accept();
+  void on_accept(error_code error, tcp::socket socket);
+  void begin_to_stop();
+
+  Hub hub_;
+  tcp::acceptor acceptor_{hub_.io};
+  asio::steady_timer pause_{hub_.io};
+  asio::steady_timer deadline_{hub_.io};
+  std::uint16_t port_ = 0;
+};
+
+bool Listener::open(NetFailure& failure) {
+  error_code error;
+  tcp::resolver resolver(hub_.io);
+  const auto found = resolver.resolve(hub_.options.host, std::to_string(hub_.options.port),
+                                      tcp::resolver::passive, error);
+  if (!error) error = listen(*found.begin());
+  if (error) {
+    failure.text = fmt::format("Cannot listen on {} port {}: {}.", hub_.options.host,
+                               hub_.options.port, error.message());
+    return false;
+  }
+  accept();
+  return true;
+}
+
+error_code Listener::listen(const tcp::endpoint& endpoint) {
+  error_code error;
+  acceptor_.open(endpoint.protocol(), error);
+  if (error) return error;
+  acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+  if (error) return error;
+  if (endpoint.address().is_v6() && endpoint.address().is_unspecified()) {
+    error_code ignored;  // where it cannot listen to both kinds, it listens to one
+    acceptor_.set_option(asio::ip::v6_only(false), ignored);
+  }
+  acceptor_.bind(endpoint, error);
+  if (error) return error;
+  acceptor_.listen(asio::socket_base::max_listen_connections, error);
+  if (error) return error;
+  port_ = acceptor_.local_endpoint(error).port();
+  return error;
+}
+
+void Listener::accept() {
+  acceptor_.async_accept(
+      [this](error_code error, tcp::socket socket) { on_accept(error, std::move(socket)); });
+}
+
+void Listener::on_accept(error_code error, tcp::socket socket) {
+  if (hub_.stopping() || error == asio::error::operation_aborted) return;
+  if (error) {
+    // Out of file descriptors or memory: the next accept would fail as well, at once.
+    log_event(Level::warn, "accept_failed", {{"error", error.message()}});
+    pause_.expires_after(pause_after_failed_accept);
+    pause_.async_wait([this](error_code cancelled) {
+      if (!cancelled) accept();
+    });
+    return;
+  }
+  if (hub_.size() >= hub_.options.max_connections) {
+    ++hub_.counts.refused;
+    error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(busy_response()), ignored);
+  } else {
+    serve_http(hub_, std::move(socket));
+  }
+  accept();
+}
+
+void Listener::run() {
+  // A handler that throws costs its own connection, not the others.
+  while (!hub_.io.stopped()) {
+    try {
+      hub_.io.run();
+    } catch (const std::exception& thrown) {
+      log_event(Level::error, "handler_threw", {{"what", thrown.what()}});
+    }
+  }
+}
+
+void Listener::stop() {
+  asio::post(hub_.io, [this] { begin_to_stop(); });
+}
+
+void Listener::begin_to_stop() {
+  if (hub_.stopping()) return;
+  error_code ignored;
+  acceptor_.close(ignored);
+  pause_.cancel();
+  deadline_.expires_after(longest_stop);
+  deadline_.async_wait([this](error_code cancelled) {
+    if (!cancelled) hub_.cut_all();
+  });
+  hub_.stop();
+}
+
+void Listener::after(std::chrono::milliseconds delay, std::function<void()> work) {
+  auto timer = std::make_shared<asio::steady_timer>(hub_.io, delay);
+  timer->async_wait([timer, work = std::move(work)](error_code cancelled) {
+    if (!cancelled) work();
+  });
+}
+
+}  // namespace
+
+std::unique_ptr<Net> open_net(const NetOptions& options, Handler& handler, NetFailure& failure) {
+  auto listener = std::make_unique<Listener>(options, handler);
+  if (!listener->open(failure)) return nullptr;
+  return listener;
+}
+
+}  // namespace rookery::server

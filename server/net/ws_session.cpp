@@ -1,0 +1,232 @@
+#include "server/net/ws_session.h"
+
+#include <algorithm>
+#include <deque>
+#include <exception>
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/log.h"
+
+namespace rookery::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+using boost::system::error_code;
+
+const boost::system::error_category& protocol_category() {
+  return make_error_code(websocket::error::closed).category();
+}
+
+class WsSession final : public Socket,
+                        public Connection,
+                        public std::enable_shared_from_this<WsSession> {
+ public:
+  WsSession(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner);
+
+  void start();
+  void send(std::shared_ptr<const std::string> text) override;
+  void close(std::uint16_t code, std::string_view reason) override;
+  std::string_view remote() const override { return remote_; }
+  void leave() override { close(websocket::close_code::going_away, "the server stops"); }
+  void cut() override { end(); }
+
+ private:
+  void on_handshake(error_code error);
+  template <class What>
+  void tell(What&& what);
+  void read();
+  void on_read(error_code error);
+  void write();
+  void on_written(error_code error, std::size_t bytes);
+  void drop_slow();
+  void begin_closing(std::uint16_t code, std::string_view reason);
+  void say_goodbye();
+  void release_owner();
+  void end();
+
+  Hub& hub_;
+  // Without permessage-deflate: a compressor a socket would cost more memory than all else.
+  websocket::stream<beast::tcp_stream, false> stream_;
+  Tally::Place place_;
+  std::string remote_;
+  beast::http::request<beast::http::string_body> handshake_;
+  std::unique_ptr<SocketOwner> owner_;  // none after it was told of the end
+  beast::flat_buffer buffer_;
+  std::deque<std::shared_ptr<const std::string>> queue_;  // the front one is being written
+  std::size_t waiting_ = 0;                               // bytes in the queue
+  websocket::close_reason goodbye_;
+  asio::steady_timer deadline_;  // of closing
+  bool opened_ = false;
+  bool closing_ = false;
+  bool ended_ = false;
+};
+
+WsSession::WsSession(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner)
+    : hub_(hub),
+      stream_(std::move(handover.stream)),
+      place_(std::move(handover.place)),
+      remote_(std::move(handover.remote)),
+      handshake_(std::move(handover.handshake)),
+      owner_(std::move(owner)),
+      deadline_(hub.io) {
+  ++hub_.counts.sockets;
+  websocket::stream_base::timeout timeout{};
+  timeout.handshake_timeout = hub.options.close_timeout;
+  timeout.idle_timeout = 2 * hub.options.ping_every;  // Beast pings after half of it
+  timeout.keep_alive_pings = true;
+  stream_.set_option(timeout);
+  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    response.set(beast::http::field::server, "rookery");
+  }));
+  stream_.read_message_max(hub.options.max_message);
+  stream_.auto_fragment(false);
+  stream_.text(true);
+}
+
+void WsSession::start() {
+  stream_.async_accept(
+      handshake_, [self = shared_from_this()](error_code error) { self->on_handshake(error); });
+}
+
+void WsSession::on_handshake(error_code error) {
+  if (ended_) return;
+  if (error) return end();
+  handshake_ = {};
+  opened_ = true;
+  // The server may have begun to stop during the handshake; the owner still hears both.
+  tell([&](SocketOwner& owner) { owner.opened(shared_from_this()); });
+  if (hub_.stopping()) leave();
+  if (!closing_) read();
+}
+
+// An owner that throws loses its socket; the others never notice.
+template <class What>
+void WsSession::tell(What&& what) {
+  try {
+    what(*owner_);
+  } catch (const std::exception& thrown) {
+    log_event(Level::error, "handler_threw", {{"what", thrown.what()}});
+    close(websocket::close_code::internal_error, "the server failed");
+  }
+}
+
+void WsSession::read() {
+  stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
+    self->on_read(error);
+  });
+}
+
+void WsSession::on_read(error_code error) {
+  if (ended_) return;
+  if (error) {
+    // Beast has said why: 1002, 1007 or 1009.
+    if (error.category() == protocol_category() && error != websocket::error::closed) {
+      ++hub_.counts.refused;
+    }
+    return end();
+  }
+  if (closing_) return;  // closing reads on by itself
+  if (!stream_.got_text()) {
+    ++hub_.counts.refused;
+    return begin_closing(websocket::close_code::unknown_data, "only text is understood");
+  }
+  ++hub_.counts.messages_in;
+  const auto data = buffer_.data();
+  tell([&](SocketOwner& owner) {
+    owner.received({static_cast<const char*>(data.data()), data.size()});
+  });
+  buffer_.consume(buffer_.size());
+  if (!closing_ && !ended_) read();
+}
+
+void WsSession::send(std::shared_ptr<const std::string> text) {
+  if (closing_ || ended_ || !opened_) return;
+  // To a socket that waits for nothing, a message of any size may go.
+  if (!queue_.empty() && waiting_ + text->size() > hub_.options.max_waiting) return drop_slow();
+  waiting_ += text->size();
+  queue_.push_back(std::move(text));
+  if (queue_.size() == 1) write();
+}
+
+void WsSession::write() {
+  stream_.async_write(asio::buffer(*queue_.front()),
+                      [self = shared_from_this()](error_code error, std::size_t bytes) {
+                        self->on_written(error, bytes);
+                      });
+}
+
+void WsSession::on_written(error_code error, std::size_t bytes) {
+  if (ended_) return;
+  if (error) return end();
+  ++hub_.counts.messages_out;
+  hub_.counts.bytes_out += bytes;
+  waiting_ -= queue_.front()->size();
+  queue_.pop_front();
+  if (!queue_.empty()) return write();
+  if (closing_) say_goodbye();
+}
+
+void WsSession::close(std::uint16_t code, std::string_view reason) {
+  if (opened_ && !closing_ && !ended_) begin_closing(code, reason);
+}
+
+void WsSession::drop_slow() {
+  ++hub_.counts.dropped_slow;
+  queue_.resize(1);  // the one being written cannot be taken back
+  waiting_ = queue_.front()->size();
+  begin_closing(websocket::close_code::try_again_later, "too slow");
+}
+
+void WsSession::begin_closing(std::uint16_t code, std::string_view reason) {
+  closing_ = true;
+  goodbye_ = websocket::close_reason(code);
+  std::size_t length = std::min(reason.size(), goodbye_.reason.max_size());
+  while (length < reason.size() && (static_cast<unsigned char>(reason[length]) & 0xc0U) == 0x80) {
+    --length;  // not in the middle of a letter
+  }
+  goodbye_.reason.assign(reason.data(), length);
+  release_owner();
+  deadline_.expires_after(hub_.options.close_timeout);
+  deadline_.async_wait([self = shared_from_this()](error_code error) {
+    if (!error) self->end();
+  });
+  if (queue_.empty()) say_goodbye();
+}
+
+void WsSession::say_goodbye() {
+  stream_.async_close(goodbye_, [self = shared_from_this()](error_code) { self->end(); });
+}
+
+// Posted: the owner may be in the middle of sending, or of receiving.
+void WsSession::release_owner() {
+  if (!owner_ || !opened_) return;
+  asio::post(hub_.io, [owner = std::move(owner_)] { owner->closed(); });
+}
+
+void WsSession::end() {
+  if (ended_) return;
+  ended_ = true;
+  release_owner();
+  deadline_.cancel();
+  beast::get_lowest_layer(stream_).close();
+  queue_.clear();
+  place_ = {};
+  --hub_.counts.sockets;
+  hub_.remove(*this);
+}
+
+}  // namespace
+
+void serve_socket(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner) {
+  auto session = std::make_shared<WsSession>(hub, std::move(handover), std::move(owner));
+  hub.add(session);
+  session->start();
+}
+
+}  // namespace rookery::server
