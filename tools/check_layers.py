@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that includes follow the layers: engine <- games <- bots <- harness <- registry <- cli.
+"""Checks that includes follow the layers.
+
+    engine <- games <- bots <- harness <- registry <- server <- cli
 
     tools/check_layers.py [--root DIR]   prints FILE:LINE: RULE for each breach; exit status 1 if any
     tools/check_layers.py --self-test    checks this checker
@@ -12,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDERS = ("engine", "games", "bots", "harness", "cli", "tests")
+FOLDERS = ("engine", "games", "bots", "harness", "server", "cli", "tests")
 SUFFIXES = (".h", ".cpp")
 
 # Headers that would let a clock, a thread, a file, a socket or an unstable order into the rules.
@@ -65,8 +67,15 @@ def layer_of(path):
         return Layer("harness", harness, harness_libraries, False)
     if parts[0] == "games":
         return Layer("registry", (*harness, "games/"), harness_libraries, False)
+    if parts[:2] in (["server", "store"], ["server", "net"]) and len(parts) > 2:
+        # Databases and sockets are met here alone, and here no game is known.
+        part = f"server/{parts[1]}"
+        return Layer(part, ("engine/", part + "/"), None, False)
+    if parts[0] == "server":
+        server_libraries = (*RULE_LIBRARIES, "boost/json", "sys/")
+        return Layer("server", (*harness, "games/registry.h", "server/"), server_libraries, False)
     if parts[0] == "cli":
-        return Layer("cli", (*harness, "games/", "cli/"), None, False)
+        return Layer("cli", (*harness, "games/", "server/", "cli/"), None, False)
     if parts[0] == "tests" and parts[1] == "engine":
         return Layer("tests/engine", ("engine/", "tests/"), None, False)
     if parts[:2] == ["tests", "games"] and len(parts) > 3:
@@ -171,6 +180,22 @@ SELF_TEST = [  # path, include as written, is it allowed
     ("harness/scenario.cpp", "<yaml-cpp/yaml.h>", True),
     ("harness/scenario.cpp", "<CLI/CLI.hpp>", False),
     ("harness/scenario.cpp", '"games/board/state.h"', False),
+    ("server/store/sqlite.h", "<sqlite3.h>", True),
+    ("server/store/sqlite.h", '"server/store/store.h"', True),
+    ("server/store/sqlite.h", '"server/net/net.h"', False),
+    ("server/store/sqlite.h", '"games/registry.h"', False),
+    ("server/net/net.cpp", "<boost/asio.hpp>", True),
+    ("server/net/net.cpp", '"server/store/store.h"', False),
+    ("server/net/net.cpp", '"harness/tools.h"', False),
+    ("server/table/table.cpp", '"server/store/store.h"', True),
+    ("server/table/table.cpp", '"games/registry.h"', True),
+    ("server/table/table.cpp", '"games/board/state.h"', False),
+    ("server/table/table.cpp", '"cli/args.h"', False),
+    ("server/table/table.cpp", "<boost/json.hpp>", True),
+    ("server/table/table.cpp", "<boost/asio.hpp>", False),
+    ("server/table/table.cpp", "<sqlite3.h>", False),
+    ("harness/arena.cpp", '"server/store/store.h"', False),
+    ("cli/serve.cpp", '"server/store/store.h"', True),
     ("cli/main.cpp", '"games/registry.h"', True),
     ("cli/main.cpp", "<CLI/CLI.hpp>", True),
     ("tests/engine/rng_test.cpp", "<gtest/gtest.h>", True),

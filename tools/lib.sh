@@ -6,8 +6,8 @@ LOGS=$ROOT/build/logs
 
 # shellcheck disable=SC2034  # used by the scripts that source this file
 BUILD_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libsodium-dev libfmt-dev
-  libcli11-dev libexpected-dev libyaml-cpp-dev nlohmann-json3-dev libedit-dev
-  libboost1.81-dev libboost-json1.81-dev)
+  libcli11-dev libexpected-dev libyaml-cpp-dev nlohmann-json3-dev libedit-dev libsqlite3-dev
+  libboost1.81-dev)
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -3,6 +3,7 @@
 // stand behind it; tests/server/store_suite.h is what each must pass.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -17,7 +18,7 @@ namespace rookery::server {
 
 struct StoreFailure {
   enum class Kind : std::uint8_t {
-    conflict,   // somebody else has written that place of the log: nothing was changed
+    conflict,   // the log does not end where the writer thought, or the token is another's
     full,       // no space on the disk
     read_only,  // the folder or file cannot be written
     locked,     // another process holds the store
@@ -58,22 +59,24 @@ struct Person {
   friend bool operator==(const Person&, const Person&) = default;
 };
 
-// Appends entries at `first_seq` and on, and sets the row. All of it or nothing.
+// Appends entries at `first_seq` and on, and sets the row. All of it or nothing: a conflict unless
+// the log ends just before `first_seq`. The store numbers the entries; their own seq is not read.
 struct AppendEntries {
   TableRow row;
   std::uint64_t first_seq = 0;
   std::vector<LogEntry> entries;
 };
-// The table and its log are no more.
+// The table and its log are no more; it is no failure if they never were.
 struct ForgetTable {
   std::string id;
 };
-// Adds a person or changes one. The token itself is never stored, only its SHA-256.
+// Adds a person or changes one; a conflict if the token is somebody else's. The token itself is
+// never stored, only its SHA-256.
 struct PutPerson {
   Person person;
   std::string token_hash;  // empty: leave as it is
 };
-// Guests not seen since then who sit at no table that is kept.
+// Removes guests last seen before then who sit at no table that is kept.
 struct ForgetGuests {
   std::int64_t not_seen_since = 0;
 };
@@ -87,17 +90,19 @@ class Store {
   virtual ~Store() = default;
 
   // Carries out each write or none of that write, in order, and makes all of them durable at once
-  // before it returns: one answer for each. Called from one thread only.
+  // before it returns: one answer for each. A conflict is the failure of one write; any other
+  // failure is that of the whole batch, of which nothing is stored. From one thread at a time.
   virtual std::vector<Stored<void>> write(std::span<const Write> writes) = 0;
 
   // Reading may happen on any thread, beside a write.
+  // The whole log, empty for a table that is not there.
   virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
   virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
   // Tables whose status is open or playing, oldest first.
   virtual Stored<std::vector<TableRow>> unfinished() = 0;
   // Tables of one person, the last changed first.
   virtual Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) = 0;
-  // Ids of tables of these statuses not changed since then, for clearing.
+  // Ids of tables of this status last changed before then, the longest unchanged first.
   virtual Stored<std::vector<std::string>> unchanged_since(TableRow::Status status,
                                                            std::int64_t since,
                                                            std::size_t at_most) = 0;

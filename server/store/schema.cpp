@@ -1,0 +1,110 @@
+#include "server/store/schema.h"
+
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <string>
+
+#include <fmt/format.h>
+
+namespace rookery::server {
+namespace {
+
+// Written into the head of the file, so that programs such as file(1) and we know whose it is.
+constexpr std::int64_t application_id = 0x526f6f6b;  // "Rook"
+
+constexpr std::array<std::string_view, 1> scripts_in_order{R"(
+CREATE TABLE tables (
+  id TEXT NOT NULL PRIMARY KEY,
+  game TEXT NOT NULL,
+  status TEXT NOT NULL,
+  listed INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_status ON tables (status, updated_at);
+
+CREATE TABLE log (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+
+-- Who sits or sat at a table. No reference to people: a table may outlive whoever sat there.
+CREATE TABLE sitters (
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  person_id TEXT NOT NULL,
+  PRIMARY KEY (table_id, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sitters_by_person ON sitters (person_id);
+
+CREATE TABLE people (
+  id TEXT NOT NULL PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  seen_at INTEGER NOT NULL,
+  token_hash BLOB UNIQUE
+) STRICT, WITHOUT ROWID;
+)"};
+
+Stored<std::int64_t> number(Database& database, const std::string& sql) {
+  const Stored<std::string> value = database.value(sql);
+  if (!value) return tl::unexpected(value.error());
+  std::int64_t parsed = 0;
+  std::from_chars(value->data(), value->data() + value->size(), parsed);
+  return parsed;
+}
+
+tl::unexpected<StoreFailure> refuse(std::string text) {
+  return tl::unexpected(StoreFailure{StoreFailure::Kind::failed, std::move(text)});
+}
+
+// The version of the file, if it is one that we may bring to `newest`.
+Stored<std::int64_t> version_of(Database& database, std::int64_t newest) {
+  const Stored<std::int64_t> version = number(database, "PRAGMA user_version");
+  if (!version) return version;
+  const Stored<std::int64_t> owner = number(database, "PRAGMA application_id");
+  if (!owner) return owner;
+  const Stored<std::int64_t> tables = number(database, "SELECT count(*) FROM sqlite_master");
+  if (!tables) return tables;
+  if (*owner != application_id && (*owner != 0 || *version != 0 || *tables != 0)) {
+    return refuse(fmt::format("{} is the database of another program.", database.path()));
+  }
+  if (*version < 0 || *version > newest) {
+    return refuse(
+        fmt::format("{} was written by a newer Rookery (its version is {}, this one knows versions "
+                    "up to {}): update the server.",
+                    database.path(), *version, newest));
+  }
+  return version;
+}
+
+Stored<void> apply(Database& database, std::span<const std::string_view> scripts) {
+  const auto newest = static_cast<std::int64_t>(scripts.size());
+  const Stored<std::int64_t> version = version_of(database, newest);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == newest) return {};
+  std::string script;
+  for (const std::string_view part : scripts.subspan(*version)) script += part;
+  script +=
+      fmt::format(";PRAGMA application_id = {};PRAGMA user_version = {}", application_id, newest);
+  return database.script(script);
+}
+
+}  // namespace
+
+const std::span<const std::string_view> schema = scripts_in_order;
+
+Stored<void> migrate(Database& database, std::span<const std::string_view> scripts) {
+  Stored<void> done = database.script("BEGIN IMMEDIATE");
+  if (done) done = apply(database, scripts);
+  if (done) done = database.script("COMMIT");
+  if (!done) database.roll_back();
+  return done;
+}
+
+}  // namespace rookery::server

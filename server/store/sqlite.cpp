@@ -1,0 +1,188 @@
+#include "server/store/sqlite.h"
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace rookery::server {
+
+StoreFailure::Kind kind_of_errno(int error) {
+  switch (error) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG: return StoreFailure::Kind::full;
+    case EACCES:
+    case EPERM:
+    case EROFS: return StoreFailure::Kind::read_only;
+    default: return StoreFailure::Kind::failed;
+  }
+}
+
+namespace {
+
+StoreFailure::Kind kind_of(int code, int system_error) {
+  switch (code & 0xff) {  // the rest of the bits only refine these
+    case SQLITE_CONSTRAINT: return StoreFailure::Kind::conflict;
+    case SQLITE_FULL: return StoreFailure::Kind::full;
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return StoreFailure::Kind::read_only;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return StoreFailure::Kind::locked;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return StoreFailure::Kind::corrupt;
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN: return kind_of_errno(system_error);
+    default: return StoreFailure::Kind::failed;
+  }
+}
+
+std::string sentence(StoreFailure::Kind kind, const std::string& path, const std::string& reason) {
+  switch (kind) {
+    case StoreFailure::Kind::conflict:
+      return fmt::format("A write to {} contradicts what is stored: {}.", path, reason);
+    case StoreFailure::Kind::full:
+      return fmt::format("There is no space left for {}: {}.", path, reason);
+    case StoreFailure::Kind::read_only:
+      return fmt::format("{} cannot be written: {}.", path, reason);
+    case StoreFailure::Kind::locked:
+      return fmt::format("Another program holds {}: {}.", path, reason);
+    case StoreFailure::Kind::corrupt:
+      return fmt::format("{} is damaged: {}; restore it from a copy.", path, reason);
+    case StoreFailure::Kind::failed: break;
+  }
+  return fmt::format("{} failed: {}.", path, reason);
+}
+
+}  // namespace
+
+// ---- Query
+
+Query::Query(const Database& database, sqlite3_stmt* statement)
+    : database_(&database), statement_(statement) {
+  if (statement_ == nullptr) failure_ = database.failure();
+}
+
+Query::Query(Query&& other) noexcept
+    : database_(other.database_),
+      statement_(std::exchange(other.statement_, nullptr)),
+      failure_(std::move(other.failure_)) {}
+
+Query::~Query() {
+  if (statement_ == nullptr) return;
+  sqlite3_reset(statement_);
+  sqlite3_clear_bindings(statement_);
+}
+
+void Query::check(int code) {
+  if (code != SQLITE_OK && !failure_) failure_ = database_->failure();
+}
+
+void Query::bind(int place, std::int64_t value) {
+  if (!failure_) check(sqlite3_bind_int64(statement_, place, value));
+}
+
+void Query::bind(int place, std::string_view value) {
+  if (failure_) return;
+  check(sqlite3_bind_text64(statement_, place, value.data() == nullptr ? "" : value.data(),
+                            value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+}
+
+void Query::bind(int place, Blob value) {
+  if (failure_) return;
+  check(sqlite3_bind_blob64(statement_, place,
+                            value.bytes.data() == nullptr ? "" : value.bytes.data(),
+                            value.bytes.size(), SQLITE_TRANSIENT));
+}
+
+bool Query::next() {
+  if (failure_) return false;
+  const int code = sqlite3_step(statement_);
+  if (code == SQLITE_ROW) return true;
+  if (code != SQLITE_DONE) check(code);
+  return false;
+}
+
+Stored<void> Query::end() const {
+  if (failure_) return tl::unexpected(*failure_);
+  return {};
+}
+
+Stored<void> Query::run() {
+  while (next()) {
+  }
+  return end();
+}
+
+std::string Query::text(int column) const {
+  // First the pointer, then the size: SQLite converts on the first call.
+  const void* data = sqlite3_column_blob(statement_, column);
+  const int size = sqlite3_column_bytes(statement_, column);
+  return data == nullptr ? std::string() : std::string(static_cast<const char*>(data), size);
+}
+
+// ---- Database
+
+Stored<Database> Database::open(const std::string& path, Access access) {
+  const int mode =
+      access == Access::write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  sqlite3* connection = nullptr;
+  const int code = sqlite3_open_v2(path.c_str(), &connection,
+                                   mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+  Database database(path, connection);  // also owns what is left of a failed attempt
+  if (code != SQLITE_OK) return tl::unexpected(database.failure());
+  // SQLite opens a file that it may not write for reading, and says nothing.
+  if (access == Access::write && sqlite3_db_readonly(connection, "main") == 1) {
+    const auto kind = StoreFailure::Kind::read_only;
+    return tl::unexpected(StoreFailure{kind, sentence(kind, path, "the file is write-protected")});
+  }
+  return database;
+}
+
+sqlite3_stmt* Database::prepared(std::string_view sql) {
+  auto& kept = statements_[sql];
+  if (kept) return kept.get();
+  sqlite3_stmt* statement = nullptr;
+  sqlite3_prepare_v3(connection_.get(), sql.data(), static_cast<int>(sql.size()),
+                     SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+  kept.reset(statement);
+  return statement;
+}
+
+Stored<void> Database::script(const std::string& sql) {
+  const int code = sqlite3_exec(connection_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+  if (code != SQLITE_OK) return tl::unexpected(failure());
+  return {};
+}
+
+Stored<std::string> Database::value(const std::string& sql) {
+  sqlite3_stmt* statement = nullptr;
+  int code = sqlite3_prepare_v2(connection_.get(), sql.c_str(), -1, &statement, nullptr);
+  const std::unique_ptr<sqlite3_stmt, Finalize> owner(statement);
+  if (code != SQLITE_OK) return tl::unexpected(failure());
+  Query query(*this, statement);
+  if (query.next()) return query.text(0);
+  if (const Stored<void> end = query.end(); !end) return tl::unexpected(end.error());
+  return std::string();
+}
+
+void Database::roll_back() {
+  if (sqlite3_get_autocommit(connection_.get()) != 0) return;  // none is open
+  sqlite3_exec(connection_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+StoreFailure Database::failure() const {
+  if (!connection_) return {StoreFailure::Kind::failed, path_ + " failed: out of memory."};
+  const int code = sqlite3_extended_errcode(connection_.get());
+  const int system_error = sqlite3_system_errno(connection_.get());
+  const StoreFailure::Kind kind = kind_of(code, system_error);
+  std::string reason = sqlite3_errmsg(connection_.get());
+  const int primary = code & 0xff;
+  if ((primary == SQLITE_IOERR || primary == SQLITE_CANTOPEN) && system_error != 0) {
+    reason += fmt::format(" ({})", std::generic_category().message(system_error));
+  }
+  return {kind, sentence(kind, path_, reason)};
+}
+
+}  // namespace rookery::server

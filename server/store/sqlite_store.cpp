@@ -1,0 +1,340 @@
+#include "server/store/sqlite_store.h"
+
+#include <array>
+#include <filesystem>
+#include <mutex>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "server/store/folder_lock.h"
+#include "server/store/schema.h"
+#include "server/store/sqlite.h"
+
+namespace rookery::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> status_names{"open", "playing", "finished", "closed"};
+
+std::string_view name_of(TableRow::Status status) {
+  return status_names[static_cast<std::size_t>(status)];
+}
+
+std::optional<TableRow::Status> status_named(std::string_view name) {
+  for (std::size_t i = 0; i < status_names.size(); ++i) {
+    if (status_names[i] == name) return static_cast<TableRow::Status>(i);
+  }
+  return std::nullopt;
+}
+
+class SqliteStore final : public Store {
+ public:
+  SqliteStore(FolderLock lock, Database writer, Database reader)
+      : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {}
+
+  std::vector<Stored<void>> write(std::span<const Write> writes) override;
+  Stored<std::vector<LogEntry>> log(std::string_view table) override;
+  Stored<std::optional<TableRow>> table(std::string_view id) override;
+  Stored<std::vector<TableRow>> unfinished() override;
+  Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) override;
+  Stored<std::vector<std::string>> unchanged_since(TableRow::Status status, std::int64_t since,
+                                                   std::size_t at_most) override;
+  Stored<std::optional<Person>> person(std::string_view id) override;
+  Stored<std::optional<Person>> person_by_token(std::string_view token_hash) override;
+  Stored<void> check() override;
+
+ private:
+  Stored<void> write_in_savepoint(const Write& write);
+  Stored<void> carry_out(const AppendEntries& write);
+  Stored<void> carry_out(const ForgetTable& write);
+  Stored<void> carry_out(const PutPerson& write);
+  Stored<void> carry_out(const ForgetGuests& write);
+  Stored<void> expect_end_of_log(const std::string& table, std::uint64_t seq);
+  Stored<void> set_sitters(const TableRow& row);
+
+  Stored<std::vector<TableRow>> table_rows(Query rows);
+  tl::unexpected<StoreFailure> damaged(const std::string& how) const;
+  static Stored<std::optional<Person>> one_person(Query rows);
+
+  FolderLock lock_;  // let go of last
+  Database writer_;
+  std::mutex reading_;  // guards reader_
+  Database reader_;
+};
+
+// ---- Writing
+
+std::vector<Stored<void>> SqliteStore::write(std::span<const Write> writes) {
+  std::vector<Stored<void>> answers;
+  answers.reserve(writes.size());
+  Stored<void> batch = writer_.query("BEGIN IMMEDIATE").run();
+  for (const Write& write : writes) {
+    if (!batch) break;
+    answers.push_back(write_in_savepoint(write));
+    const Stored<void>& answer = answers.back();
+    if (!answer && answer.error().kind != StoreFailure::Kind::conflict) batch = answer;
+  }
+  if (batch) batch = writer_.query("COMMIT").run();
+  if (!batch) {
+    writer_.roll_back();
+    answers.assign(writes.size(), batch);
+  }
+  return answers;
+}
+
+Stored<void> SqliteStore::write_in_savepoint(const Write& write) {
+  Stored<void> begun = writer_.query("SAVEPOINT one").run();
+  if (!begun) return begun;
+  Stored<void> answer = std::visit([this](const auto& kind) { return carry_out(kind); }, write);
+  if (!answer) {
+    if (Stored<void> undone = writer_.query("ROLLBACK TO one").run(); !undone) return undone;
+  }
+  if (Stored<void> ended = writer_.query("RELEASE one").run(); !ended) return ended;
+  return answer;
+}
+
+Stored<void> SqliteStore::carry_out(const AppendEntries& write) {
+  const TableRow& row = write.row;
+  if (Stored<void> fits = expect_end_of_log(row.id, write.first_seq); !fits) return fits;
+  Stored<void> set =
+      writer_
+          .query(
+              "INSERT INTO tables (id, game, status, listed, created_at, updated_at)"
+              " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+              " ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, listed = ?4,"
+              " created_at = ?5, updated_at = ?6",
+              row.id, row.game, name_of(row.status), row.listed, row.created_at, row.updated_at)
+          .run();
+  if (set) set = set_sitters(row);
+  if (!set) return set;
+  std::uint64_t seq = write.first_seq;
+  for (const LogEntry& entry : write.entries) {
+    Stored<void> added =
+        writer_
+            .query("INSERT INTO log (table_id, seq, at, body) VALUES (?1, ?2, ?3, ?4)", row.id,
+                   seq++, entry.at, entry.body)
+            .run();
+    if (!added) return added;
+  }
+  return {};
+}
+
+Stored<void> SqliteStore::expect_end_of_log(const std::string& table, std::uint64_t seq) {
+  Query last = writer_.query("SELECT max(seq) FROM log WHERE table_id = ?1", table);
+  std::uint64_t end = 0;
+  if (last.next() && !last.is_null(0)) end = static_cast<std::uint64_t>(last.integer(0)) + 1;
+  if (Stored<void> read = last.end(); !read) return read;
+  if (end == seq) return {};
+  return tl::unexpected(
+      StoreFailure{StoreFailure::Kind::conflict,
+                   fmt::format("The log of table {} has {} entries: none can be written at {}.",
+                               table, end, seq)});
+}
+
+// Most writes change nothing here, and looking is much cheaper than writing.
+Stored<void> SqliteStore::set_sitters(const TableRow& row) {
+  std::vector<std::string> people;
+  {
+    Query sitters =
+        writer_.query("SELECT person_id FROM sitters WHERE table_id = ?1 ORDER BY place", row.id);
+    while (sitters.next()) people.push_back(sitters.text(0));
+    if (Stored<void> read = sitters.end(); !read) return read;
+  }
+  if (people == row.people) return {};
+  Stored<void> done = writer_.query("DELETE FROM sitters WHERE table_id = ?1", row.id).run();
+  for (std::size_t place = 0; done && place < row.people.size(); ++place) {
+    done = writer_
+               .query("INSERT INTO sitters (table_id, place, person_id) VALUES (?1, ?2, ?3)",
+                      row.id, place, row.people[place])
+               .run();
+  }
+  return done;
+}
+
+Stored<void> SqliteStore::carry_out(const ForgetTable& write) {
+  // Its log and sitters go with it: ON DELETE CASCADE.
+  return writer_.query("DELETE FROM tables WHERE id = ?1", write.id).run();
+}
+
+Stored<void> SqliteStore::carry_out(const PutPerson& write) {
+  const Person& person = write.person;
+  return writer_
+      .query(
+          "INSERT INTO people (id, kind, name, created_at, seen_at, token_hash)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, x''))"
+          " ON CONFLICT (id) DO UPDATE SET kind = ?2, name = ?3, created_at = ?4, seen_at = ?5,"
+          " token_hash = coalesce(excluded.token_hash, token_hash)",
+          person.id, person.kind, person.name, person.created_at, person.seen_at,
+          Blob{write.token_hash})
+      .run();
+}
+
+Stored<void> SqliteStore::carry_out(const ForgetGuests& write) {
+  return writer_
+      .query(
+          "DELETE FROM people WHERE kind = 'guest' AND seen_at < ?1"
+          " AND NOT EXISTS (SELECT 1 FROM sitters WHERE person_id = people.id)",
+          write.not_seen_since)
+      .run();
+}
+
+// ---- Reading
+
+tl::unexpected<StoreFailure> SqliteStore::damaged(const std::string& how) const {
+  return tl::unexpected(StoreFailure{StoreFailure::Kind::corrupt,
+                                     fmt::format("{} is damaged: {}.", reader_.path(), how)});
+}
+
+Stored<std::vector<LogEntry>> SqliteStore::log(std::string_view table) {
+  const std::lock_guard reading(reading_);
+  std::vector<LogEntry> entries;
+  Query rows =
+      reader_.query("SELECT seq, at, body FROM log WHERE table_id = ?1 ORDER BY seq", table);
+  while (rows.next()) {
+    LogEntry entry{static_cast<std::uint64_t>(rows.integer(0)), rows.integer(1), rows.text(2)};
+    if (entry.seq != entries.size()) {
+      return damaged(fmt::format("the log of table {} lacks entry {}", table, entries.size()));
+    }
+    entries.push_back(std::move(entry));
+  }
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return entries;
+}
+
+// Reads rows of sitters.person_id and tables.*, one for each sitter, those of a table together.
+Stored<std::vector<TableRow>> SqliteStore::table_rows(Query rows) {
+  std::vector<TableRow> tables;
+  while (rows.next()) {
+    std::string id = rows.text(1);
+    if (tables.empty() || tables.back().id != id) {
+      const std::optional<TableRow::Status> status = status_named(rows.text(3));
+      if (!status) {
+        return damaged(fmt::format("table {} has the unknown status {}", id, rows.text(3)));
+      }
+      tables.push_back({std::move(id),
+                        rows.text(2),
+                        *status,
+                        rows.integer(4) != 0,
+                        rows.integer(5),
+                        rows.integer(6),
+                        {}});
+    }
+    if (!rows.is_null(0)) tables.back().people.push_back(rows.text(0));
+  }
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return tables;
+}
+
+Stored<std::optional<TableRow>> SqliteStore::table(std::string_view id) {
+  const std::lock_guard reading(reading_);
+  Stored<std::vector<TableRow>> tables = table_rows(
+      reader_.query("SELECT s.person_id, t.* FROM tables t LEFT JOIN sitters s ON s.table_id = t.id"
+                    " WHERE t.id = ?1 ORDER BY s.place",
+                    id));
+  if (!tables) return tl::unexpected(tables.error());
+  if (tables->empty()) return std::nullopt;
+  return std::move(tables->front());
+}
+
+Stored<std::vector<TableRow>> SqliteStore::unfinished() {
+  const std::lock_guard reading(reading_);
+  return table_rows(
+      reader_.query("SELECT s.person_id, t.* FROM tables t LEFT JOIN sitters s ON s.table_id = t.id"
+                    " WHERE t.status IN ('open', 'playing') ORDER BY t.created_at, t.id, s.place"));
+}
+
+Stored<std::vector<TableRow>> SqliteStore::tables_of(std::string_view person, std::size_t at_most) {
+  const std::lock_guard reading(reading_);
+  return table_rows(reader_.query(
+      "SELECT s.person_id, t.* FROM (SELECT * FROM tables"
+      " WHERE id IN (SELECT table_id FROM sitters WHERE person_id = ?1)"
+      " ORDER BY updated_at DESC, id LIMIT ?2) t LEFT JOIN sitters s ON s.table_id = t.id"
+      " ORDER BY t.updated_at DESC, t.id, s.place",
+      person, at_most));
+}
+
+Stored<std::vector<std::string>> SqliteStore::unchanged_since(TableRow::Status status,
+                                                              std::int64_t since,
+                                                              std::size_t at_most) {
+  const std::lock_guard reading(reading_);
+  std::vector<std::string> ids;
+  Query rows = reader_.query(
+      "SELECT id FROM tables WHERE status = ?1 AND updated_at < ?2 ORDER BY updated_at, id"
+      " LIMIT ?3",
+      name_of(status), since, at_most);
+  while (rows.next()) ids.push_back(rows.text(0));
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return ids;
+}
+
+Stored<std::optional<Person>> SqliteStore::one_person(Query rows) {
+  std::optional<Person> person;
+  if (rows.next()) {
+    person = Person{rows.text(0), rows.text(1), rows.text(2), rows.integer(3), rows.integer(4)};
+  }
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return person;
+}
+
+Stored<std::optional<Person>> SqliteStore::person(std::string_view id) {
+  const std::lock_guard reading(reading_);
+  return one_person(
+      reader_.query("SELECT id, kind, name, created_at, seen_at FROM people WHERE id = ?1", id));
+}
+
+Stored<std::optional<Person>> SqliteStore::person_by_token(std::string_view token_hash) {
+  const std::lock_guard reading(reading_);
+  return one_person(
+      reader_.query("SELECT id, kind, name, created_at, seen_at FROM people WHERE token_hash = ?1",
+                    Blob{token_hash}));
+}
+
+Stored<void> SqliteStore::check() {
+  const std::lock_guard reading(reading_);
+  return reader_.query("SELECT id FROM tables LIMIT 1").run();
+}
+
+// ---- Opening
+
+// Durable when COMMIT returns: synchronous=FULL. Savepoints keep what they may have to undo in
+// memory instead of in files in /tmp. The log of changes shrinks again after a burst.
+constexpr const char* writer_settings =
+    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 1000;"
+    "PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864";
+
+Stored<Database> open_writer(const std::string& path) {
+  Stored<Database> writer = Database::open(path, Database::Access::write);
+  if (!writer) return writer;
+  if (const Stored<void> set = writer->script(writer_settings); !set) {
+    return tl::unexpected(set.error());
+  }
+  const Stored<std::string> mode = writer->value("PRAGMA journal_mode = WAL");
+  if (!mode) return tl::unexpected(mode.error());
+  if (*mode != "wal") {
+    return tl::unexpected(
+        StoreFailure{StoreFailure::Kind::failed,
+                     fmt::format("{} lies on a file system that SQLite cannot share memory on: put "
+                                 "the data folder on a local disk.",
+                                 path)});
+  }
+  if (const Stored<void> ready = migrate(*writer); !ready) return tl::unexpected(ready.error());
+  return writer;
+}
+
+}  // namespace
+
+Stored<std::unique_ptr<Store>> open_sqlite(const std::string& folder) {
+  Stored<FolderLock> lock = FolderLock::take(folder);
+  if (!lock) return tl::unexpected(lock.error());
+  const std::string path = (std::filesystem::path(folder) / "rookery.db").string();
+  Stored<Database> writer = open_writer(path);
+  if (!writer) return tl::unexpected(writer.error());
+  Stored<Database> reader = Database::open(path, Database::Access::read);
+  if (!reader) return tl::unexpected(reader.error());
+  if (const Stored<void> set = reader->script("PRAGMA busy_timeout = 1000"); !set) {
+    return tl::unexpected(set.error());
+  }
+  return std::make_unique<SqliteStore>(std::move(*lock), std::move(*writer), std::move(*reader));
+}
+
+}  // namespace rookery::server

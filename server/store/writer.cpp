@@ -1,0 +1,100 @@
+#include "server/store/writer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <span>
+#include <utility>
+
+namespace rookery::server {
+
+Writer::Writer(Store& store, WriterLimits limits)
+    : store_(store),
+      max_batch_(std::max<std::size_t>(limits.batch, 1)),
+      thread_([this] { run(); }) {}
+
+void Writer::submit(Write write, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_) {
+      waiting_.push_back({std::move(write), std::move(done)});
+      ++counts_.waiting;
+      changed_.notify_one();
+      return;
+    }
+  }
+  done(tl::unexpected(
+      StoreFailure{StoreFailure::Kind::failed, "The server stops and writes nothing more."}));
+}
+
+bool Writer::flush_and_stop() {
+  std::uint64_t failures_before = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    failures_before = counts_.failures;
+    changed_.notify_one();
+  }
+  {
+    const std::lock_guard lock(joining_);
+    if (thread_.joinable()) thread_.join();
+  }
+  return counts().failures == failures_before;
+}
+
+WriterCounts Writer::counts() const {
+  const std::lock_guard lock(mutex_);
+  return counts_;
+}
+
+void Writer::run() {
+  for (;;) {
+    std::vector<Task> tasks = next_tasks();
+    if (tasks.empty()) return;
+    carry_out(std::move(tasks));
+  }
+}
+
+std::vector<Writer::Task> Writer::next_tasks() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+  const auto end =
+      waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(max_batch_, waiting_.size()));
+  std::vector<Task> tasks(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
+  waiting_.erase(waiting_.begin(), end);
+  return tasks;
+}
+
+void Writer::carry_out(std::vector<Task> tasks) {
+  std::vector<Write> writes;
+  writes.reserve(tasks.size());
+  for (Task& task : tasks) writes.push_back(std::move(task.write));
+  const auto begun = std::chrono::steady_clock::now();
+  std::vector<Stored<void>> answers = store_.write(writes);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+  count(answers, took.count());
+  for (std::size_t i = 0; i < tasks.size(); ++i) tasks[i].done(std::move(answers[i]));
+}
+
+void Writer::count(const std::vector<Stored<void>>& answers, double seconds) {
+  const std::lock_guard lock(mutex_);
+  counts_.last_failed = false;
+  for (const Stored<void>& answer : answers) {
+    if (answer) continue;
+    if (answer.error().kind == StoreFailure::Kind::conflict) {
+      ++counts_.conflicts;
+    } else {
+      ++counts_.failures;
+      counts_.last_failed = true;
+    }
+  }
+  counts_.writes += answers.size();
+  counts_.waiting -= answers.size();
+  ++counts_.batches;
+  counts_.seconds += seconds;
+  counts_.longest = std::max(counts_.longest, seconds);
+  const auto& bounds = WriterCounts::bounds;
+  ++counts_.took[std::lower_bound(bounds.begin(), bounds.end(), seconds) - bounds.begin()];
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,84 @@
+// Writes what others hand in, many at once: one wait for the disk serves all who came meanwhile.
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/store/store.h"
+
+namespace rookery::server {
+
+struct WriterLimits {
+  std::size_t batch = 512;  // writes in one transaction
+};
+
+// What has happened since the start, for /metrics.
+struct WriterCounts {
+  // Upper bounds, in seconds, of how long batches took; what took longer is counted last.
+  static constexpr std::array<double, 10> bounds{0.0005, 0.001, 0.0025, 0.005, 0.01,
+                                                 0.025,  0.05,  0.1,    0.5,   2.5};
+
+  std::uint64_t writes = 0;     // answered, well or not
+  std::uint64_t conflicts = 0;  // of these
+  std::uint64_t failures = 0;   // of these: anything but a conflict
+  std::uint64_t batches = 0;
+  std::uint64_t waiting = 0;  // now: handed in and not answered yet
+  double seconds = 0;         // of all batches
+  double longest = 0;         // of one batch
+  std::array<std::uint64_t, bounds.size() + 1> took{};  // batches by their seconds
+  bool last_failed = false;  // the last batch was not stored: the disk is full, or worse
+};
+
+// Owns a thread. Everything may be called from any thread, but neither flush_and_stop() nor the
+// destructor from a `done`.
+class Writer {
+ public:
+  using Done = std::function<void(Stored<void>)>;
+
+  explicit Writer(Store& store, WriterLimits limits = {});
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+  ~Writer() { flush_and_stop(); }
+
+  // Writes are carried out in the order they are handed in. `done` is called once, on the writer's
+  // thread, when the write is durable or has failed: it should be quick. After
+  // flush_and_stop() it is called here and at once, with a failure. Nothing here limits how much
+  // waits: see counts().
+  void submit(Write write, Done done);
+
+  // Writes all that waits, calls each `done`, ends the thread. True if none of these writes failed.
+  bool flush_and_stop();
+
+  WriterCounts counts() const;
+
+ private:
+  struct Task {
+    Write write;
+    Done done;
+  };
+  void run();
+  std::vector<Task> next_tasks();  // waits for some; none when it is time to end
+  void carry_out(std::vector<Task> tasks);
+  void count(const std::vector<Stored<void>>& answers, double seconds);
+
+  Store& store_;
+  const std::size_t max_batch_;
+
+  mutable std::mutex mutex_;  // guards the next four
+  std::condition_variable changed_;
+  std::deque<Task> waiting_;
+  bool stopping_ = false;
+  WriterCounts counts_;
+
+  std::mutex joining_;  // guards thread_
+  std::thread thread_;
+};
+
+}  // namespace rookery::server
