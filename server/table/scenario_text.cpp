@@ -9,12 +9,12 @@ namespace rookery::server {
 namespace {
 
 // Quoted for YAML; JSON strings are valid there.
-std::string quoted(std::string_view text) { return nlohmann::json(text).dump(); }
+std::string in_quotes(std::string_view text) { return nlohmann::json(text).dump(); }
 
 std::string map_of(const std::map<std::string, std::string, std::less<>>& map) {
   std::string out;
   for (const auto& [name, value] : map)
-    out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", name, quoted(value));
+    out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", name, in_quotes(value));
   return "{" + out + "}";
 }
 
@@ -31,8 +31,8 @@ class Writer {
   }
 
   std::string text(std::string_view title) const {
-    std::string out = fmt::format("title: {}\nproves: {{}}\ngame: {}\nseats: {}\n", quoted(title),
-                                  created_.game, created_.setup.seats);
+    std::string out = fmt::format("title: {}\nproves: {{}}\ngame: {}\nseats: {}\n",
+                                  in_quotes(title), created_.game, created_.setup.seats);
     if (!created_.setup.options.empty())
       out += fmt::format("options: {}\n", map_of(created_.setup.options));
     if (!created_.setup.choices.empty()) {
@@ -47,7 +47,7 @@ class Writer {
     Seed key = shuffle_;
     for (const Step& step : steps_) {
       if (step.key != key) out += fmt::format("  - rekey: \"{}\"\n", to_hex(key = step.key));
-      out += fmt::format("  - {}: {}\n", step.seat, quoted(step.action));
+      out += fmt::format("  - {}: {}\n", step.seat, in_quotes(step.action));
     }
     return out;
   }

@@ -1,0 +1,172 @@
+// Finding the route of a request, and what all routes share.
+#include "server/api/api.h"
+
+#include <array>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "server/api/socket.h"
+
+namespace rookery::server {
+namespace {
+
+using nlohmann::json;
+
+// Whether the path fits the pattern; what stands in place of each {} is collected.
+bool fits(std::string_view pattern, std::string_view path, std::vector<std::string>& parts) {
+  parts.clear();
+  while (!pattern.empty() && !path.empty()) {
+    const std::size_t want_end = std::min(pattern.find('/', 1), pattern.size());
+    const std::size_t have_end = std::min(path.find('/', 1), path.size());
+    const std::string_view want = pattern.substr(0, want_end);
+    const std::string_view have = path.substr(0, have_end);
+    if (want == "/{}" && have.size() > 1) {
+      parts.emplace_back(have.substr(1));
+    } else if (want != have) {
+      return false;
+    }
+    pattern.remove_prefix(want_end);
+    path.remove_prefix(have_end);
+  }
+  return pattern.empty() && path.empty();
+}
+
+}  // namespace
+
+std::span<const Api::RouteSpec> Api::routes() {
+  static constexpr std::array<RouteSpec, 24> all{{
+      {"POST", "/api/guest", false, &Api::admit_guest},
+      {"GET", "/api/me", true, &Api::show_me},
+      {"PATCH", "/api/me", true, &Api::rename_me},
+      {"GET", "/api/me/tables", true, &Api::show_my_tables},
+      {"GET", "/api/games", false, &Api::show_games},
+      {"GET", "/api/games/{}/catalogue", false, &Api::show_catalogue},
+      {"GET", "/api/games/{}/rules", false, &Api::show_ledger},
+      {"GET", "/api/tables", false, &Api::show_listed},
+      {"POST", "/api/tables", true, &Api::create_table},
+      {"GET", "/api/tables/{}", false, &Api::show_table},
+      {"POST", "/api/tables/{}/join", true, &Api::join_table},
+      {"POST", "/api/tables/{}/leave", true, &Api::leave_table},
+      {"POST", "/api/tables/{}/seats/{}", true, &Api::fill_seat},
+      {"POST", "/api/tables/{}/start", true, &Api::start_table},
+      {"POST", "/api/tables/{}/rematch", true, &Api::rematch},
+      {"POST", "/api/tables/{}/branch", true, &Api::branch},
+      {"GET", "/api/tables/{}/replay", false, &Api::show_replay},
+      {"GET", "/api/tables/{}/replay/{}", false, &Api::show_replay_at},
+      {"GET", "/api/tables/{}/record", false, &Api::show_record},
+      {"GET", "/api/tables/{}/scenario", false, &Api::show_scenario},
+      {"POST", "/api/lessons/{}/{}", true, &Api::begin_lesson},
+      {"GET", "/api/openapi.json", false, &Api::show_openapi},
+      {"GET", "/healthz", false, &Api::show_health},
+      {"GET", "/metrics", false, &Api::show_metrics},
+  }};
+  return all;
+}
+
+Api::Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots)
+    : hall_(hall), guests_(guests), store_(store), writer_(writer), bots_(bots) {}
+
+void Api::handle(Request request, Reply reply) {
+  Call call{std::move(request), std::move(reply), Language::en, {}, std::nullopt};
+  call.language = language_of(call.request);
+  bool other_method = false;
+  for (const RouteSpec& spec : routes()) {
+    if (!fits(spec.path, call.request.path, call.parts)) continue;
+    if (spec.method != call.request.method) {
+      other_method = true;
+      continue;
+    }
+    call.person = guests_.who(call.request);
+    if (spec.needs_person && !call.person) return call.refuse("no_guest");
+    return (this->*spec.route)(call);
+  }
+  call.refuse(other_method ? "bad_method" : "no_such_page");
+}
+
+std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response& refusal) {
+  std::vector<std::string> parts;
+  const Language language = language_of(request);
+  if (!fits("/api/tables/{}/socket", request.path, parts)) {
+    refusal = error_response("no_such_page", language);
+    return nullptr;
+  }
+  if (hall_.find(parts[0]) == nullptr) {
+    refusal = error_response("no_such_table", language);
+    return nullptr;
+  }
+  const auto person = guests_.who(request);
+  return std::make_unique<TableSocket>(hall_, parts[0], person ? person->id : "", language);
+}
+
+// --- a call ---------------------------------------------------------------------------------
+
+void Api::Call::refuse(std::string_view code, std::string_view detail) const {
+  reply(error_response(code, language, detail));
+}
+
+void Api::Call::answer(std::string body_text, int status) const {
+  Response response;
+  response.status = status;
+  response.body = std::move(body_text);
+  reply(std::move(response));
+}
+
+std::optional<json> Api::Call::body() const {
+  if (request.body.empty()) return json::object();
+  json tree = json::parse(request.body, nullptr, false);
+  if (tree.is_object()) return tree;
+  refuse("bad_json");
+  return std::nullopt;
+}
+
+void Api::answer_table(const Call& call, const LiveTable& live, int status) const {
+  call.answer(table_json(live.table, call.person ? call.person->id : "", live.presence), status);
+}
+
+void Api::answer_tables(const Call& call, const std::vector<LiveTable*>& tables) const {
+  std::string list;
+  for (const LiveTable* live : tables) {
+    if (!list.empty()) list += ',';
+    list += table_json(live->table, call.person ? call.person->id : "", live->presence);
+  }
+  call.answer(R"({"tables":[)" + list + "]}");
+}
+
+// The same for everybody as long as this program runs.
+void Api::answer_fixed(const Call& call, const std::string& body) const {
+  Response response;
+  const std::string tag = fmt::format("\"{:016x}\"", digest_bytes(body.data(), body.size()));
+  response.headers.emplace_back("ETag", tag);
+  response.headers.emplace_back("Cache-Control", "no-cache");
+  if (call.request.header("if-none-match") == tag) {
+    response.status = 304;
+  } else {
+    response.fixed_body = body;
+  }
+  call.reply(std::move(response));
+}
+
+Hall::Done Api::replies(const Call& call, int status) const {
+  return [this, call, status](const Decided<LiveTable*>& done) {
+    if (!done) return call.refuse(done.error().code, done.error().detail);
+    answer_table(call, **done, status);
+  };
+}
+
+LiveTable* Api::table_of(const Call& call) const {
+  LiveTable* live = hall_.find(call.parts[0]);
+  if (live == nullptr) call.refuse("no_such_table");
+  return live;
+}
+
+const Table* Api::finished_table_of(const Call& call) const {
+  const LiveTable* live = table_of(call);
+  if (live == nullptr) return nullptr;
+  const Table& table = live->table;
+  if (table.frozen().empty() && table.status() == Table::Status::finished) return &table;
+  call.refuse(table.frozen().empty() ? "not_finished" : "frozen");
+  return nullptr;
+}
+
+}  // namespace rookery::server

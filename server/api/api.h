@@ -1,0 +1,92 @@
+// The HTTP API and the door to the WebSockets: from requests to commands and back. Addresses and
+// bodies are in docs/protocol.md and server/api/openapi.json.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "server/api/errors.h"
+#include "server/api/people.h"
+#include "server/hall/hall.h"
+#include "server/net/net.h"
+
+namespace rookery::server {
+
+class Api final : public Handler {
+ public:
+  Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots);
+  void attach(Net& net) { net_ = &net; }
+
+  void handle(Request request, Reply reply) override;
+  std::unique_ptr<SocketOwner> accept_socket(const Request& request, Response& refusal) override;
+
+ private:
+  // One request on its way through a route.
+  struct Call {
+    Request request;
+    Reply reply;
+    Language language;
+    std::vector<std::string> parts;  // what stands in the places of the route's {…}
+    std::optional<Person> person;
+
+    void refuse(std::string_view code, std::string_view detail = {}) const;
+    void answer(std::string json, int status = 200) const;
+    // The body; an object, empty if nothing was sent. Nothing, and refused, if it is none.
+    std::optional<nlohmann::json> body() const;
+  };
+  using Route = void (Api::*)(Call&);
+  struct RouteSpec {
+    std::string_view method;
+    std::string_view path;  // "/api/tables/{}/join"
+    bool needs_person;
+    Route route;
+  };
+  static std::span<const RouteSpec> routes();
+
+  void answer_table(const Call& call, const LiveTable& live, int status = 200) const;
+  void answer_tables(const Call& call, const std::vector<LiveTable*>& tables) const;
+  void answer_fixed(const Call& call, const std::string& json) const;
+  Hall::Done replies(const Call& call, int status = 200) const;
+  // The table named by the route; refused if there is none.
+  LiveTable* table_of(const Call& call) const;
+  const Table* finished_table_of(const Call& call) const;
+
+  void admit_guest(Call& call);
+  void show_me(Call& call);
+  void rename_me(Call& call);
+  void show_my_tables(Call& call);
+  void show_games(Call& call);
+  void show_catalogue(Call& call);
+  void show_ledger(Call& call);
+  void show_listed(Call& call);
+  void create_table(Call& call);
+  void show_table(Call& call);
+  void join_table(Call& call);
+  void leave_table(Call& call);
+  void fill_seat(Call& call);
+  void start_table(Call& call);
+  void rematch(Call& call);
+  void branch(Call& call);
+  void begin_lesson(Call& call);
+  void show_replay(Call& call);
+  void show_replay_at(Call& call);
+  void show_record(Call& call);
+  void show_scenario(Call& call);
+  void show_openapi(Call& call);
+  void show_health(Call& call);
+  void show_metrics(Call& call);
+
+  Hall& hall_;
+  Guests& guests_;
+  Store& store_;
+  Writer& writer_;
+  BotRoom& bots_;
+  Net* net_ = nullptr;
+};
+
+}  // namespace rookery::server

@@ -1,0 +1,93 @@
+#include "server/api/people.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include "engine/fair.h"
+#include "server/hall/hall.h"
+
+namespace rookery::server {
+namespace {
+
+constexpr std::string_view cookie_name = "rookery";
+constexpr int most_arrivals_an_hour = 200;
+constexpr std::size_t most_addresses = 10'000;
+constexpr std::int64_t hour = 3'600'000;
+
+std::string hash_of(std::string_view token) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(token.data()),
+                     token.size());
+  std::string hex;
+  for (const unsigned char byte : hash) hex += fmt::format("{:02x}", byte);
+  return hex;
+}
+
+}  // namespace
+
+std::optional<Person> Guests::who(const Request& request) {
+  const std::string_view token = request.cookie(cookie_name);
+  if (token.size() != 64) return std::nullopt;
+  const auto person = store_.person_by_token(hash_of(token));
+  if (!person || !*person) return std::nullopt;
+  // Seen once an hour is seen often enough.
+  if (Hall::now() - (*person)->seen_at > hour) {
+    Person seen = **person;
+    seen.seen_at = Hall::now();
+    writer_.submit(PutPerson{seen, {}}, [](const auto&) {});
+  }
+  return *person;
+}
+
+bool Guests::may_admit(std::string_view remote) {
+  const std::int64_t now = Hall::now() / hour;
+  if (arrivals_.size() >= most_addresses)
+    std::erase_if(arrivals_, [&](const auto& item) { return item.second.hour != now; });
+  if (arrivals_.size() >= most_addresses) return false;
+  Arrivals& of_one = arrivals_[std::string(remote)];
+  if (of_one.hour != now) of_one = {now, 0};
+  return ++of_one.count <= most_arrivals_an_hour;
+}
+
+bool Guests::good_name(std::string_view name) {
+  std::size_t characters = 0;
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) return false;
+    if ((byte & 0xC0U) != 0x80U) ++characters;
+  }
+  return characters >= 1 && characters <= 24 && name.front() != ' ' && name.back() != ' ';
+}
+
+std::string Guests::fresh_name() { return fmt::format("Raven {}", 100 + randombytes_uniform(900)); }
+
+void Guests::admit(const Request& request, std::string name,
+                   std::function<void(std::optional<Welcome>)> done) {
+  const std::string token = to_hex(fresh_secret());
+  const std::int64_t now = Hall::now();
+  Welcome welcome{{"g" + to_hex(fresh_secret()).substr(0, 20), "guest", std::move(name), now, now},
+                  fmt::format("{}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
+                              cookie_name, token, request.secure ? "; Secure" : "")};
+  const PutPerson write{welcome.person, hash_of(token)};
+  writer_.submit(write, [this, welcome, done = std::move(done)](const Stored<void>& stored) {
+    net_->post([welcome, done, good = stored.has_value()] {
+      done(good ? std::optional(welcome) : std::nullopt);
+    });
+  });
+}
+
+void Guests::rename(Person person, std::string name,
+                    std::function<void(std::optional<Person>)> done) {
+  person.name = std::move(name);
+  writer_.submit(PutPerson{person, {}},
+                 [this, person, done = std::move(done)](const Stored<void>& stored) {
+                   net_->post([person, done, good = stored.has_value()] {
+                     done(good ? std::optional(person) : std::nullopt);
+                   });
+                 });
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,150 @@
+#include "server/api/socket.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "server/api/errors.h"
+
+namespace rookery::server {
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+constexpr double messages_a_second = 20;
+constexpr double burst = 40;
+constexpr int most_offences = 50;
+
+std::string text_in(const json& tree, const char* key) {
+  const auto it = tree.find(key);
+  return it != tree.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+class TableSocket::Answer {
+ public:
+  Answer(std::shared_ptr<Socket> socket, std::int64_t id, Language language)
+      : socket_(std::move(socket)), id_(id), language_(language) {}
+
+  void done() const { send(fmt::format(R"({{"type":"done","id":{}}})", id_)); }
+  void error(std::string_view code, std::string_view detail = {}) const {
+    const std::string fields = error_fields(code, language_, detail);
+    send(fmt::format(R"({{"type":"error","id":{},{})", id_, fields.substr(1)));
+  }
+  void refused(const GameInfo& info, const Refusal& refusal) const {
+    send(fmt::format(R"({{"type":"refused","id":{},"refusal":{}}})", id_,
+                     refusal_json(info, refusal)));
+  }
+  void trouble(const GameInfo& info, const Trouble& why) const {
+    why.refusal ? refused(info, *why.refusal) : error(why.code, why.detail);
+  }
+  void fields(std::string_view type, std::string_view more) const {
+    send(fmt::format(R"({{"type":"{}","id":{},{}}})", type, id_, more));
+  }
+
+ private:
+  void send(std::string text) const { socket_->send(message(std::move(text))); }
+
+  std::shared_ptr<Socket> socket_;
+  std::int64_t id_;
+  Language language_;
+};
+
+TableSocket::TableSocket(Hall& hall, std::string table, std::string person, Language language)
+    : hall_(hall),
+      table_(std::move(table)),
+      person_(std::move(person)),
+      language_(language),
+      allowance_(burst),
+      refilled_(Clock::now()) {}
+
+void TableSocket::opened(std::shared_ptr<Socket> socket) {
+  socket_ = std::move(socket);
+  if (!hall_.watch(table_, *this)) socket_->close(1008, "no such table");
+}
+
+void TableSocket::closed() { hall_.unwatch(table_, *this); }
+
+bool TableSocket::too_fast() {
+  const auto now = Clock::now();
+  const std::chrono::duration<double> since = now - refilled_;
+  refilled_ = now;
+  allowance_ = std::min(burst, allowance_ + since.count() * messages_a_second);
+  if (allowance_ < 1) return true;
+  allowance_ -= 1;
+  return false;
+}
+
+void TableSocket::received(std::string_view text) {
+  const json tree = json::parse(text, nullptr, false);
+  const auto id = tree.is_object() ? tree.find("id") : tree.end();
+  const bool numbered = tree.is_object() && id != tree.end() && id->is_number_integer();
+  const Answer answer(socket_, numbered ? id->get<std::int64_t>() : 0, language_);
+  const bool fast = too_fast();
+  if (fast || !numbered) {
+    if (++offences_ > most_offences) return socket_->close(1008, "too many bad messages");
+    return answer.error(fast ? "too_fast" : "bad_message");
+  }
+  const LiveTable* live = hall_.find(table_);
+  if (live == nullptr) return answer.error("no_such_table");
+  const auto seat = live->table.seat_of(person_);
+  if (!seat) return answer.error("not_seated");
+  carry_out(text_in(tree, "type"), tree, *seat, answer);
+}
+
+void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat, Answer answer) {
+  const GameInfo& info = hall_.find(table_)->table.info();
+  const auto done = [answer, &info](const Decided<LiveTable*>& result) {
+    result ? answer.done() : answer.trouble(info, result.error());
+  };
+  const auto flag = [&](const char* key) {
+    const auto it = tree.find(key);
+    return it != tree.end() && it->is_boolean() && it->get<bool>();
+  };
+  if (type == "act") {
+    const auto number = tree.find("decision");
+    if (number == tree.end() || !number->is_number_unsigned() || *number > 0xFFFFFFFFU)
+      return answer.error("bad_message");
+    return hall_.command(
+        table_,
+        [seat, number = number->get<std::uint32_t>(),
+         action = text_in(tree, "action")](const Table& t) { return act(t, seat, number, action); },
+        done);
+  }
+  if (type == "why") {
+    const auto why = why_not(hall_.find(table_)->table, seat, text_in(tree, "action"));
+    if (!why) return answer.trouble(info, why.error());
+    return answer.fields(
+        "why", R"("refusal":)" + (*why ? refusal_json(info, **why) : std::string("null")));
+  }
+  if (type == "hint") {
+    return hall_.hint(table_, seat, [answer](const Decided<std::string>& fields) {
+      fields ? answer.fields("hint", *fields)
+             : answer.error(fields.error().code, fields.error().detail);
+    });
+  }
+  if (type == "chat") {
+    return hall_.command(
+        table_, [seat, said = text_in(tree, "text")](const Table& t) { return say(t, seat, said); },
+        done);
+  }
+  if (type == "rewind") return hall_.rewind(table_, seat, done);
+  if (type == "agree" || type == "disagree")
+    return hall_.agree(table_, seat, type == "agree", done);
+  const auto simple = [&]() -> Hall::Command {
+    if (type == "take_back") return [seat](const Table& t) { return take_back(t, seat); };
+    if (type == "auto")
+      return [seat, on = flag("on")](const Table& t) { return set_auto(t, seat, on); };
+    if (type == "pause") return [seat](const Table& t) { return set_pause(t, seat, true); };
+    if (type == "resume") return [seat](const Table& t) { return set_pause(t, seat, false); };
+    if (type == "resign") return [seat](const Table& t) { return resign(t, seat); };
+    return {};
+  }();
+  if (!simple) return answer.error("bad_message");
+  hall_.command(table_, simple, done);
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,43 @@
+// One WebSocket at a table: reads messages, runs commands, answers each.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "server/hall/hall.h"
+#include "server/net/net.h"
+
+namespace rookery::server {
+
+class TableSocket final : public SocketOwner, public Watcher {
+ public:
+  TableSocket(Hall& hall, std::string table, std::string person, Language language);
+
+  void opened(std::shared_ptr<Socket> socket) override;
+  void received(std::string_view text) override;
+  void closed() override;
+
+  void tell(Message text) override { socket_->send(std::move(text)); }
+  const std::string& person() const override { return person_; }
+
+ private:
+  // Answers a message even when the socket is gone by then.
+  class Answer;
+  void carry_out(const std::string& type, const nlohmann::json& tree, Seat seat, Answer answer);
+  bool too_fast();
+
+  Hall& hall_;
+  std::string table_;
+  std::string person_;
+  Language language_;
+  std::shared_ptr<Socket> socket_;
+  double allowance_;
+  std::chrono::steady_clock::time_point refilled_;
+  int offences_ = 0;
+};
+
+}  // namespace rookery::server

@@ -1,0 +1,277 @@
+// Everything around a table that is no move in its game.
+#include <charconv>
+
+#include <nlohmann/json.hpp>
+
+#include "server/api/api.h"
+
+namespace rookery::server {
+namespace {
+
+using nlohmann::json;
+using Map = std::map<std::string, std::string, std::less<>>;
+
+// Reads the fields of a body one by one; the first that is odd is remembered.
+class Fields {
+ public:
+  explicit Fields(const json& tree) : tree_(tree) {}
+  bool good() const { return odd_.empty(); }
+  const std::string& odd() const { return odd_; }
+
+  std::string text(const char* key, std::string fallback = {}) {
+    const json* value = find(key);
+    if (value == nullptr) return fallback;
+    if (!value->is_string()) return complain(key), fallback;
+    return value->get<std::string>();
+  }
+  bool flag(const char* key, bool fallback) {
+    const json* value = find(key);
+    if (value == nullptr) return fallback;
+    if (!value->is_boolean()) return complain(key), fallback;
+    return value->get<bool>();
+  }
+  int number(const char* key, int fallback) {
+    const json* value = find(key);
+    if (value == nullptr) return fallback;
+    if (!value->is_number_integer() || *value < 0 || *value > 1'000'000)
+      return complain(key), fallback;
+    return value->get<int>();
+  }
+  bool has(const char* key) const { return find(key) != nullptr; }
+  Map map(const char* key) {
+    const json* value = find(key);
+    return value == nullptr ? Map{} : map_of(*value, key);
+  }
+  std::vector<Map> maps(const char* key) {
+    std::vector<Map> list;
+    for (const json& item : array(key)) list.push_back(map_of(item, key));
+    return list;
+  }
+  // Null stands for the empty text.
+  std::vector<std::string> texts(const char* key) {
+    std::vector<std::string> list;
+    for (const json& item : array(key)) {
+      if (!item.is_string() && !item.is_null()) complain(key);
+      list.push_back(item.is_string() ? item.get<std::string>() : "");
+    }
+    return list;
+  }
+
+ private:
+  const json* find(const char* key) const {
+    const auto it = tree_.find(key);
+    return it == tree_.end() || it->is_null() ? nullptr : &*it;
+  }
+  void complain(std::string_view key) {
+    if (odd_.empty()) odd_ = key;
+  }
+  json array(const char* key) {
+    const json* value = find(key);
+    if (value == nullptr) return json::array();
+    if (!value->is_array() || value->size() > max_seats) return complain(key), json::array();
+    return *value;
+  }
+  Map map_of(const json& tree, const char* key) {
+    Map map;
+    if (!tree.is_object() || tree.size() > 64) return complain(key), map;
+    for (const auto& [name, value] : tree.items()) {
+      if (!value.is_string()) return complain(key), map;
+      map.emplace(name, value.get<std::string>());
+    }
+    return map;
+  }
+
+  const json& tree_;
+  std::string odd_;
+};
+
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+void Api::create_table(Call& call) {
+  const auto body = call.body();
+  if (!body) return;
+  Fields fields(*body);
+  NewTable wish;
+  wish.game = fields.text("game");
+  wish.setup.seats = fields.number("seats", 4);
+  wish.setup.options = fields.map("options");
+  wish.setup.choices = fields.maps("choices");
+  wish.seat = static_cast<Seat>(std::min(fields.number("seat", 0), 255));
+  wish.bots = fields.texts("bots");
+  wish.listed = fields.flag("public", false);
+  wish.hints = fields.flag("hints", true);
+  wish.stand_in = fields.number("stand_in", 120);
+  if (!fields.good()) return call.refuse("bad_json", fields.odd());
+  auto entries = create(wish, *call.person);
+  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  hall_.create(std::move(*entries), replies(call, 201));
+}
+
+void Api::show_table(Call& call) {
+  if (const LiveTable* live = table_of(call)) answer_table(call, *live);
+}
+
+void Api::show_listed(Call& call) { answer_tables(call, hall_.listed(50)); }
+
+void Api::show_my_tables(Call& call) { answer_tables(call, hall_.tables_of(call.person->id, 50)); }
+
+void Api::join_table(Call& call) {
+  const auto body = call.body();
+  if (!body) return;
+  Fields fields(*body);
+  std::optional<Seat> seat;
+  if (fields.has("seat")) seat = static_cast<Seat>(std::min(fields.number("seat", 255), 255));
+  const std::string salt = fields.text("salt");
+  if (!fields.good()) return call.refuse("bad_json", fields.odd());
+  hall_.command(
+      call.parts[0],
+      [person = *call.person, seat, salt](const Table& t) { return join(t, person, seat, salt); },
+      replies(call));
+}
+
+void Api::leave_table(Call& call) {
+  hall_.command(
+      call.parts[0], [person = call.person->id](const Table& t) { return leave(t, person); },
+      replies(call));
+}
+
+void Api::fill_seat(Call& call) {
+  const auto body = call.body();
+  if (!body) return;
+  Fields fields(*body);
+  const std::string bot = fields.text("bot");
+  const auto seat = number_in(call.parts[1]);
+  if (!fields.good() || !body->contains("bot")) return call.refuse("bad_json", "bot");
+  if (!seat || *seat >= max_seats) return call.refuse("no_such_seat");
+  hall_.command(
+      call.parts[0],
+      [person = call.person->id, seat = static_cast<int>(*seat), bot](const Table& t) {
+        return seat_bot(t, person, seat, bot);
+      },
+      replies(call));
+}
+
+void Api::start_table(Call& call) {
+  const auto body = call.body();
+  if (!body) return;
+  Fields fields(*body);
+  const std::string salt = fields.text("salt");
+  if (!fields.good()) return call.refuse("bad_json", fields.odd());
+  hall_.command(
+      call.parts[0],
+      [person = call.person->id, salt](const Table& t) { return start(t, person, salt); },
+      replies(call));
+}
+
+// --- from one table to another --------------------------------------------------------------
+
+void Api::rematch(Call& call) {
+  const LiveTable* live = table_of(call);
+  if (live == nullptr) return;
+  if (!live->table.followed_by().empty()) {
+    const LiveTable* next = hall_.find(live->table.followed_by());
+    return next == nullptr ? call.refuse("no_such_table") : answer_table(call, *next);
+  }
+  auto entries = create_rematch(live->table, *call.person);
+  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  hall_.create(std::move(*entries),
+               [this, call, old = live->table.id()](const Decided<LiveTable*>& made) {
+                 if (!made) return call.refuse(made.error().code, made.error().detail);
+                 const std::string fresh = (*made)->table.id();
+                 const auto follow = [fresh](const Table& table) -> Decided<Entries> {
+                   if (!table.followed_by().empty()) return trouble("conflict");
+                   return Entries{Followed{fresh}};
+                 };
+                 hall_.command(old, follow, [this, call, fresh](const Decided<LiveTable*>& done) {
+                   if (!done) return call.refuse(done.error().code, done.error().detail);
+                   answer_table(call, *hall_.find(fresh), 201);
+                 });
+               });
+}
+
+void Api::branch(Call& call) {
+  const auto body = call.body();
+  const LiveTable* live = body ? table_of(call) : nullptr;
+  if (live == nullptr) return;
+  Fields fields(*body);
+  const auto at = static_cast<std::size_t>(fields.number("at", 0));
+  const int seat = fields.number("seat", 0);
+  const std::string bot = fields.text("bot", "normal");
+  const std::string salt = fields.text("salt");
+  if (!fields.good()) return call.refuse("bad_json", fields.odd());
+  auto entries = create_branch(live->table, at, static_cast<Seat>(std::min(seat, 255)), bot, salt,
+                               *call.person);
+  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  hall_.create(std::move(*entries), replies(call, 201));
+}
+
+void Api::begin_lesson(Call& call) {
+  auto entries = create_lesson(call.parts[0], call.parts[1], *call.person);
+  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  hall_.create(std::move(*entries), replies(call, 201));
+}
+
+// --- after the end --------------------------------------------------------------------------
+
+void Api::show_replay(Call& call) {
+  const Table* table = finished_table_of(call);
+  if (table == nullptr) return;
+  call.answer(
+      replay_json(*table, call.person ? call.person->id : "", hall_.find(table->id())->presence));
+}
+
+void Api::show_replay_at(Call& call) {
+  const Table* table = finished_table_of(call);
+  if (table == nullptr) return;
+  const auto at = number_in(call.parts[1]);
+  if (!at || *at > table->replay()->length()) return call.refuse("no_such_step");
+  const std::string as = call.request.query_value("as");
+  const std::string head = R"({"at":)" + std::to_string(*at);
+  if (as == "all") return call.answer(head + R"(,"views":)" + views_at(*table, *at) + "}");
+  Viewer viewer;
+  if (!as.empty() && as != "spectator") {
+    const auto seat = number_in(as);
+    if (!seat || *seat >= static_cast<std::size_t>(table->seats()))
+      return call.refuse("no_such_seat");
+    viewer = Viewer::seat(static_cast<Seat>(*seat));
+  }
+  call.answer(head + R"(,"view":)" + view_at(*table, *at, viewer) + "}");
+}
+
+void Api::show_record(Call& call) {
+  const Table* table = finished_table_of(call);
+  if (table == nullptr) return;
+  Response response;
+  response.content_type = "text/plain; charset=utf-8";
+  response.headers.emplace_back("Content-Disposition",
+                                "attachment; filename=\"" + table->id() + ".record\"");
+  response.body = record_text(*table);
+  call.reply(std::move(response));
+}
+
+// A frozen game is over, so its shuffle may be shown: whoever mends it needs it.
+void Api::show_scenario(Call& call) {
+  const LiveTable* live = table_of(call);
+  if (live == nullptr) return;
+  const Table& table = live->table;
+  if (table.frozen().empty() && table.status() != Table::Status::finished)
+    return call.refuse("not_finished");
+  const auto log = store_.log(table.id());
+  if (!log) return call.refuse("store");
+  Response response;
+  response.content_type = "text/yaml; charset=utf-8";
+  response.headers.emplace_back("Content-Disposition",
+                                "attachment; filename=\"" + table.id() + ".yaml\"");
+  response.body = scenario_text(
+      *log, table.frozen().empty() ? "Table " + table.id() : "Frozen: " + table.frozen());
+  call.reply(std::move(response));
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,167 @@
+// What the server does of itself: bots, forced moves, stand-ins, clearing.
+#include <algorithm>
+
+#include "server/hall/hall.h"
+#include "server/net/log.h"
+
+namespace rookery::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds tick_every{2};
+constexpr int sweep_every_ticks = 300;  // ten minutes
+
+}  // namespace
+
+void Hall::go_on(LiveTable& live) {
+  if (closing_ || live.writing || live.thinking || !live.table.playing() || live.table.paused())
+    return;
+  for (const Seat seat : live.table.position().to_act()) {
+    if (take_turn(live, seat)) return;
+  }
+}
+
+// True if the server answers for the seat.
+bool Hall::take_turn(LiveTable& live, Seat seat) {
+  const Table& table = live.table;
+  const SeatInfo& who = table.seat(seat);
+  const LessonStep* step = table.lesson_step();
+  if (!who.bot.empty() && step != nullptr && step->seat == seat) {
+    if (const auto action = table.position().parse(step->action)) {
+      write(live, {answer_for(table, seat, *action, false)}, [](const auto&) {});
+      return true;
+    }
+  }
+  if (!who.bot.empty()) {
+    ask_bot(live, seat, who.bot);
+    return true;
+  }
+  if (who.resigned || live.presence.stood_in.has(seat)) {
+    ask_bot(live, seat, "normal");
+    return true;
+  }
+  if (who.takes_forced) {
+    const auto actions = table.position().legal_actions(seat);
+    if (actions.size() == 1) {
+      write(live, {answer_for(table, seat, actions.front(), true)}, [](const auto&) {});
+      return true;
+    }
+  }
+  return false;
+}
+
+void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
+  live.thinking = true;
+  const BotLevel* known = find_level(level);
+  BotQuestion question{live.table.position().clone(), live.table.game().tools, seat,
+                       std::string(known == nullptr ? "greedy" : known->bot)};
+  const std::uint32_t number = live.table.decision_number(seat);
+  bots_.answer(std::move(question), [this, &live, seat, number](const Expected<Action>& action) {
+    net_->post([this, &live, seat, number, action] {
+      live.thinking = false;
+      const auto answer = [&](const Table& table) -> Decided<Entries> {
+        // The game may have been rewound or paused, or the person may be back.
+        const bool wanted = table.asks(seat) && table.decision_number(seat) == number &&
+                            !table.paused() &&
+                            (!table.seat(seat).bot.empty() || table.seat(seat).resigned ||
+                             live.presence.stood_in.has(seat));
+        if (!wanted) return Entries{};
+        if (!action)
+          log_event(Level::error, "bot_failed",
+                    {{"table", table.id()}, {"why", action.error().text}});
+        const Action chosen = action ? *action : table.position().default_action(seat);
+        return Entries{answer_for(table, seat, chosen, false)};
+      };
+      command(live.table.id(), answer, [this, &live](const Decided<LiveTable*>&) { go_on(live); });
+    });
+  });
+}
+
+void Hall::hint(std::string_view id, Seat seat, HintDone done) {
+  LiveTable* live = find(id);
+  if (live == nullptr) return done(trouble("no_such_table"));
+  if (!live->table.created().hints) return done(trouble("not_allowed"));
+  if (!live->table.asks(seat)) return done(trouble("not_playing"));
+  if (live->hinting) return done(trouble("busy"));
+  live->hinting = true;
+  BotQuestion question{live->table.position().clone(), live->table.game().tools, seat,
+                       "search:iterations=4000:ms=2500"};
+  const std::uint32_t number = live->table.decision_number(seat);
+  bots_.explain(std::move(question), [this, live, seat, number,
+                                      done = std::move(done)](const Expected<Explanation>& why) {
+    net_->post([live, seat, number, done, why] {
+      live->hinting = false;
+      if (!why) return done(trouble("not_allowed", why.error().text));
+      if (!live->table.asks(seat) || live->table.decision_number(seat) != number)
+        return done(trouble("stale"));
+      done(R"("iterations":)" + std::to_string(why->iterations) + R"(,"candidates":)" +
+           candidates_json(live->table, *why));
+    });
+  });
+}
+
+// --- time -----------------------------------------------------------------------------------
+
+void Hall::tick() {
+  for (auto& [id, live] : tables_) stand_in(*live);
+  if (++ticks_ % sweep_every_ticks == 0) sweep();
+  net_->after(tick_every, [this] {
+    if (!closing_) tick();
+  });
+}
+
+// A bot answers for who has been away too long, but only while somebody else waits for it.
+void Hall::stand_in(LiveTable& live) {
+  const Table& table = live.table;
+  if (!table.playing() || table.paused() || table.created().stand_in == 0) return;
+  const auto patience = std::chrono::seconds(table.created().stand_in);
+  const auto now = Clock::now();
+  SeatSet missing;
+  for (const Seat seat : table.people() - live.presence.online) {
+    const auto since = std::max(live.offline_since[seat], live.asked_since[seat]);
+    if (table.asks(seat) && now - since >= patience) missing.add(seat);
+  }
+  if ((table.people() & live.presence.online).empty()) return;
+  missing = missing - live.presence.stood_in;
+  if (missing.empty()) return;
+  live.presence.stood_in = live.presence.stood_in | missing;
+  tell_info(live);
+  go_on(live);
+}
+
+void Hall::sweep() {
+  const auto now = Clock::now();
+  std::erase_if(tables_, [&](const auto& item) {
+    const LiveTable& live = *item.second;
+    return live.watchers.empty() && !live.writing && !live.thinking && !live.hinting &&
+           live.waiting.empty() && now - live.used > options_.forget_idle;
+  });
+  counts_.live = tables_.size();
+  forget_old(TableRow::Status::open, options_.keep_open);
+  forget_old(TableRow::Status::closed, options_.keep_open);
+  forget_old(TableRow::Status::playing, options_.keep_playing);
+  forget_old(TableRow::Status::finished, options_.keep_finished);
+  const std::int64_t since = Hall::now() - std::chrono::milliseconds(options_.keep_guests).count();
+  writer_.submit(ForgetGuests{since}, [](const auto&) {});
+}
+
+void Hall::forget_old(TableRow::Status status, std::chrono::hours age) {
+  const std::int64_t since = Hall::now() - std::chrono::milliseconds(age).count();
+  const auto ids = store_.unchanged_since(status, since, 200);
+  if (!ids) return;
+  for (const std::string& id : *ids) {
+    const auto live = tables_.find(id);
+    if (live != tables_.end()) {
+      const LiveTable& table = *live->second;
+      if (!table.watchers.empty() || table.writing || table.thinking || table.hinting) continue;
+      tables_.erase(live);
+    }
+    listed_.erase(id);
+    if (status <= TableRow::Status::playing && counts_.unfinished > 0) --counts_.unfinished;
+    log_event(Level::info, "table_cleared", {{"table", id}});
+    writer_.submit(ForgetTable{id}, [](const auto&) {});
+  }
+}
+
+}  // namespace rookery::server

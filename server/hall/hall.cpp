@@ -1,0 +1,256 @@
+// Finding tables, and the write path.
+#include "server/hall/hall.h"
+
+#include <algorithm>
+
+#include <sodium.h>
+
+#include "server/net/log.h"
+
+namespace rookery::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t most_waiting = 64;  // commands that wait for one table's write
+
+// 99 bits that nobody can guess: knowing the id is the invitation.
+std::string fresh_id() {
+  constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  std::string id;
+  for (int i = 0; i < 20; ++i) id += letters[randombytes_uniform(letters.size())];
+  return id;
+}
+
+std::string_view code_of(const StoreFailure& failure) {
+  return failure.kind == StoreFailure::Kind::conflict ? "conflict" : "store";
+}
+
+}  // namespace
+
+std::int64_t Hall::now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Hall::Hall(Store& store, Writer& writer, BotRoom& bots, HallOptions options)
+    : store_(store), writer_(writer), bots_(bots), options_(options) {}
+
+void Hall::attach(Net& net) { net_ = &net; }
+
+Stored<void> Hall::open() {
+  const auto rows = store_.unfinished();
+  if (!rows) return tl::unexpected(rows.error());
+  counts_.unfinished = rows->size();
+  for (const TableRow& row : *rows) {
+    if (row.listed) listed_.insert(row.id);
+  }
+  tick();
+  return {};
+}
+
+// --- finding --------------------------------------------------------------------------------
+
+LiveTable* Hall::find(std::string_view id) {
+  const auto it = tables_.find(std::string(id));
+  LiveTable* live = it != tables_.end() ? it->second.get() : read(id);
+  if (live != nullptr) live->used = Clock::now();
+  return live;
+}
+
+LiveTable* Hall::read(std::string_view id) {
+  const auto log = store_.log(id);
+  if (!log) {
+    log_event(Level::error, "table_not_read", {{"table", id}, {"why", log.error().text}});
+    return nullptr;
+  }
+  if (log->empty()) return nullptr;
+  auto live = std::make_unique<LiveTable>(std::string(id));
+  live->table.load(*log);
+  // Without its first entry there is not even a game to show.
+  if (live->table.length() == 0) {
+    log_event(Level::error, "table_unreadable", {{"table", id}, {"why", live->table.frozen()}});
+    return nullptr;
+  }
+  if (!live->table.frozen().empty()) {
+    ++counts_.frozen;
+    log_event(Level::error, "table_frozen", {{"table", id}, {"why", live->table.frozen()}});
+  }
+  LiveTable* found = live.get();
+  tables_.emplace(std::string(id), std::move(live));
+  counts_.live = tables_.size();
+  if (const auto row = store_.table(id); row && *row) keep_row(*found, **row);
+  go_on(*found);  // a bot may have been asked when the server stopped
+  return found;
+}
+
+std::vector<LiveTable*> Hall::listed(std::size_t at_most) {
+  std::vector<LiveTable*> found;
+  for (const std::string& id : listed_) {
+    if (LiveTable* live = find(id)) found.push_back(live);
+  }
+  std::sort(found.begin(), found.end(), [](const LiveTable* a, const LiveTable* b) {
+    return a->table.created_at() > b->table.created_at();
+  });
+  if (found.size() > at_most) found.resize(at_most);
+  return found;
+}
+
+std::vector<LiveTable*> Hall::tables_of(std::string_view person, std::size_t at_most) {
+  std::vector<LiveTable*> found;
+  const auto rows = store_.tables_of(person, at_most);
+  if (!rows) return found;
+  for (const TableRow& row : *rows) {
+    if (row.status == TableRow::Status::closed) continue;
+    if (LiveTable* live = find(row.id)) found.push_back(live);
+  }
+  return found;
+}
+
+// --- the write path -------------------------------------------------------------------------
+
+void Hall::create(Entries entries, Done done) {
+  if (closing_) return done(trouble("closing"));
+  if (counts_.unfinished >= options_.max_tables) return done(trouble("too_many_tables"));
+  const auto& host = std::get<Created>(entries.front()).host;
+  const auto own = store_.tables_of(host, options_.max_tables_of_one * 2);
+  const auto unfinished =
+      !own ? 0 : std::count_if(own->begin(), own->end(), [](const TableRow& row) {
+        return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
+      });
+  if (unfinished >= static_cast<std::ptrdiff_t>(options_.max_tables_of_one))
+    return done(trouble("too_many_of_yours"));
+
+  // Tried out first: a table that cannot begin is not created.
+  const std::int64_t at = now();
+  auto live = std::make_unique<LiveTable>(fresh_id());
+  for (const Entry& entry : entries) {
+    if (auto change = live->table.apply(entry, at); !change)
+      return done(trouble("bad_setup", change.error().text));
+  }
+  AppendEntries write{live->table.row(), 0, {}};
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    write.entries.push_back({i, at, to_json(entries[i])});
+  auto kept = std::make_shared<std::unique_ptr<LiveTable>>(std::move(live));
+  writer_.submit(std::move(write), [this, kept, done](const Stored<void>& stored) {
+    net_->post([this, kept, done, stored] {
+      if (!stored) {
+        ++counts_.failures;
+        log_event(Level::error, "store_failed", {{"why", stored.error().text}});
+        return done(trouble(code_of(stored.error())));
+      }
+      LiveTable* made = kept->get();
+      made->used = Clock::now();
+      tables_.emplace(made->table.id(), std::move(*kept));
+      if (made->table.created().listed) listed_.insert(made->table.id());
+      ++counts_.created;
+      ++counts_.unfinished;
+      counts_.live = tables_.size();
+      done(made);
+      go_on(*made);
+    });
+  });
+}
+
+void Hall::command(std::string_view id, Command command, Done done) {
+  if (closing_) return done(trouble("closing"));
+  LiveTable* live = find(id);
+  if (live == nullptr) return done(trouble("no_such_table"));
+  if (!live->writing) return run(*live, command, done);
+  if (live->waiting.size() >= most_waiting) return done(trouble("busy"));
+  live->waiting.push_back([this, live, command = std::move(command), done = std::move(done)] {
+    run(*live, command, done);
+  });
+}
+
+void Hall::run(LiveTable& live, const Command& command, const Done& done) {
+  auto entries = command(live.table);
+  if (!entries) {
+    ++counts_.refused;
+    return done(tl::unexpected(entries.error()));
+  }
+  if (entries->empty()) return done(&live);
+  write(live, std::move(*entries), done);
+}
+
+void Hall::write(LiveTable& live, Entries entries, Done done) {
+  live.writing = true;
+  const std::int64_t at = now();
+  const auto begun = Clock::now();
+  AppendEntries write{live.table.row(), live.table.length(), {}};
+  write.row.updated_at = at;
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
+  auto kept = std::make_shared<Entries>(std::move(entries));
+  writer_.submit(std::move(write), [this, &live, kept, at, begun,
+                                    done = std::move(done)](const Stored<void>& stored) {
+    net_->post([this, &live, kept, at, begun, done, stored] {
+      committed(live, *kept, at, stored, done);
+      if (!std::holds_alternative<Acted>(kept->front())) return;
+      const std::chrono::duration<double> took = Clock::now() - begun;
+      counts_.seconds += took.count();
+      const auto& bounds = HallCounts::bounds;
+      ++counts_.took[static_cast<std::size_t>(
+          std::lower_bound(bounds.begin(), bounds.end(), took.count()) - bounds.begin())];
+    });
+  });
+}
+
+void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
+                     const Stored<void>& stored, const Done& done) {
+  live.writing = false;
+  if (!stored) {
+    ++counts_.failures;
+    log_event(Level::error, "store_failed",
+              {{"table", live.table.id()}, {"why", stored.error().text}});
+    done(trouble(code_of(stored.error())));
+    return next(live);
+  }
+  const TableRow before = live.table.row();
+  std::optional<Change> told;  // the greatest change is told once
+  for (const Entry& entry : entries) {
+    drop_proposal(live, entry);
+    const auto change = live.table.apply(entry, at);
+    if (!change) {
+      // It was tried before it was stored, so this is a fault of ours: this table stops here.
+      ++counts_.frozen;
+      log_event(Level::error, "table_frozen",
+                {{"table", live.table.id()}, {"why", change.error().text}});
+      told = Change{};
+      break;
+    }
+    if (std::holds_alternative<Acted>(entry)) ++counts_.actions;
+    if (!told || change->what != Change::What::info) told = *change;
+  }
+  keep_row(live, before);
+  note_presence(live);
+  publish(live, *told);
+  done(&live);
+  next(live);
+}
+
+// Rows are what lists are made of. They are brought up to date after the log, never before it: a
+// crash in between is mended when the table is read again.
+void Hall::keep_row(LiveTable& live, const TableRow& before) {
+  const TableRow row = live.table.row();
+  if (row.status == before.status && row.people == before.people) return;
+  const auto unfinished = [](const TableRow& r) { return r.status <= TableRow::Status::playing; };
+  if (unfinished(before) && !unfinished(row)) {
+    --counts_.unfinished;
+    ++counts_.finished;
+    listed_.erase(row.id);
+  }
+  writer_.submit(AppendEntries{row, live.table.length(), {}}, [](const auto&) {});
+}
+
+void Hall::next(LiveTable& live) {
+  while (!live.writing && !live.waiting.empty()) {
+    auto work = std::move(live.waiting.front());
+    live.waiting.pop_front();
+    work();
+  }
+  if (!live.writing) go_on(live);
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,128 @@
+// All tables in play. The one write path: a command is checked against its table, its entries are
+// stored durably, only then carried out and told to whoever watches. Lives on the network's one
+// thread, so nothing here is locked.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/hall/bot_room.h"
+#include "server/hall/live_table.h"
+#include "server/net/net.h"
+#include "server/store/writer.h"
+#include "server/table/command.h"
+
+namespace rookery::server {
+
+struct HallOptions {
+  std::chrono::hours keep_open{24};           // a table that never began
+  std::chrono::hours keep_playing{30 * 24};   // nobody has moved
+  std::chrono::hours keep_finished{90 * 24};  // replays
+  std::chrono::hours keep_guests{180 * 24};
+  std::size_t max_tables = 20'000;           // unfinished ones
+  std::size_t max_tables_of_one = 40;        // unfinished ones a person sits at
+  std::chrono::minutes forget_idle{10};      // out of the memory, not of the store
+};
+
+// For /metrics.
+struct HallCounts {
+  // Upper bounds, in seconds, of the time from an action's arrival to its last view on its way.
+  static constexpr std::array<double, 10> bounds{0.0005, 0.001, 0.0025, 0.005, 0.01,
+                                                 0.025,  0.05,  0.1,    0.5,   2.5};
+  std::uint64_t live = 0;        // tables in memory now
+  std::uint64_t unfinished = 0;  // tables that are open or in play now
+  std::uint64_t watchers = 0;    // now
+  std::uint64_t created = 0;
+  std::uint64_t finished = 0;
+  std::uint64_t frozen = 0;
+  std::uint64_t actions = 0;   // of people and bots
+  std::uint64_t refused = 0;   // commands that were
+  std::uint64_t failures = 0;  // commands lost to the store
+  double seconds = 0;
+  std::array<std::uint64_t, bounds.size() + 1> took{};
+};
+
+class Hall {
+ public:
+  using Command = std::function<Decided<Entries>(const Table&)>;
+  // The table after the command, or why not.
+  using Done = std::function<void(Decided<LiveTable*>)>;
+
+  Hall(Store& store, Writer& writer, BotRoom& bots, HallOptions options);
+
+  // Everything else may be called once the network is there.
+  void attach(Net& net);
+  // Reads what is listed and begins to keep time.
+  Stored<void> open();
+  // No command is taken any more; the network may stop.
+  void close() { closing_ = true; }
+
+  void create(Entries entries, Done done);
+  void command(std::string_view id, Command command, Done done);
+  // Null if there is no such table; read back from the store if need be.
+  LiveTable* find(std::string_view id);
+  std::vector<LiveTable*> listed(std::size_t at_most);
+  std::vector<LiveTable*> tables_of(std::string_view person, std::size_t at_most);
+
+  // --- at a table, through a socket -------------------------------------------------------
+  bool watch(std::string_view id, Watcher& watcher);
+  void unwatch(std::string_view id, Watcher& watcher);
+  using HintDone = std::function<void(Decided<std::string>)>;  // JSON of the answer's fields
+  void hint(std::string_view id, Seat seat, HintDone done);
+  // At once if nobody else has to agree; else the others are asked.
+  void rewind(std::string_view id, Seat seat, Done done);
+  void agree(std::string_view id, Seat seat, bool yes, Done done);
+
+  const HallCounts& counts() const { return counts_; }
+  static std::int64_t now();  // milliseconds since 1970
+
+ private:
+  using Commit = std::function<void(Stored<void>)>;
+  LiveTable* read(std::string_view id);
+  void run(LiveTable& live, const Command& command, const Done& done);
+  void write(LiveTable& live, Entries entries, Done done);
+  void committed(LiveTable& live, const Entries& entries, std::int64_t at,
+                 const Stored<void>& stored, const Done& done);
+  void keep_row(LiveTable& live, const TableRow& before);
+  void next(LiveTable& live);
+
+  // Tells the watchers what changed.
+  void publish(LiveTable& live, const Change& change);
+  void tell_update(LiveTable& live, std::size_t first_event);
+  void tell_all(LiveTable& live, std::string_view because);
+  void tell_info(LiveTable& live);
+  void tell_proposal(LiveTable& live);
+  void tell_table(LiveTable& live, Watcher& watcher, std::string_view because);
+  void drop_proposal(LiveTable& live, const Entry& entry);
+
+  // What the server does of itself.
+  void go_on(LiveTable& live);
+  bool take_turn(LiveTable& live, Seat seat);
+  void ask_bot(LiveTable& live, Seat seat, std::string_view level);
+  void note_presence(LiveTable& live);
+  void tick();
+  void stand_in(LiveTable& live);
+  void sweep();
+  void forget_old(TableRow::Status status, std::chrono::hours age);
+
+  Store& store_;
+  Writer& writer_;
+  BotRoom& bots_;
+  HallOptions options_;
+  Net* net_ = nullptr;
+  bool closing_ = false;
+  std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
+  std::set<std::string, std::less<>> listed_;
+  int ticks_ = 0;
+  HallCounts counts_;
+};
+
+}  // namespace rookery::server

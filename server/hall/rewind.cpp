@@ -1,0 +1,52 @@
+// Going back when something was revealed since: everybody who plays has to agree.
+#include "server/hall/hall.h"
+
+namespace rookery::server {
+
+void Hall::rewind(std::string_view id, Seat seat, Done done) {
+  const auto propose = [this, seat](const Table& table) -> Decided<Entries> {
+    if (!table.playing() || table.seat(seat).resigned) return trouble("not_playing");
+    if (table.paused()) return trouble("paused");
+    const auto to = table.rewind_point(seat);
+    if (!to) return trouble("nothing_to_take_back");
+    if ((table.people() - SeatSet::of(seat)).empty()) return Entries{Rewound{*to, false}};
+    LiveTable& live = *find(table.id());
+    live.proposal = Proposal{seat, *to, SeatSet::of(seat), table.people()};
+    tell_proposal(live);
+    return Entries{};
+  };
+  command(id, propose, std::move(done));
+}
+
+void Hall::agree(std::string_view id, Seat seat, bool yes, Done done) {
+  const auto answer = [this, seat, yes](const Table& table) -> Decided<Entries> {
+    LiveTable& live = *find(table.id());
+    if (!live.proposal || !live.proposal->needed.has(seat)) return trouble("no_proposal");
+    if (!yes) {
+      live.proposal.reset();
+      tell_proposal(live);
+      return Entries{};
+    }
+    live.proposal->agreed.add(seat);
+    if (live.proposal->agreed == live.proposal->needed)
+      return Entries{Rewound{live.proposal->to, false}};
+    tell_proposal(live);
+    return Entries{};
+  };
+  command(id, answer, std::move(done));
+}
+
+// A proposal is about a point in the game: it lapses when its author answers again, when the game
+// goes back or ends, or when somebody resigns.
+void Hall::drop_proposal(LiveTable& live, const Entry& entry) {
+  if (!live.proposal) return;
+  const auto* acted = std::get_if<Acted>(&entry);
+  const bool lapses = (acted != nullptr && acted->seat == live.proposal->by) ||
+                      std::holds_alternative<Rewound>(entry) ||
+                      std::holds_alternative<Resigned>(entry);
+  if (!lapses) return;
+  live.proposal.reset();
+  tell_proposal(live);
+}
+
+}  // namespace rookery::server

@@ -1,0 +1,129 @@
+// What watchers are told. A message is made once for all who see the same.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "server/hall/hall.h"
+
+namespace rookery::server {
+namespace {
+
+std::size_t index_of(Viewer viewer) {
+  return viewer.is_spectator() ? LiveTable::spectators : viewer.as_seat();
+}
+
+std::string chat_list(const Table& table) {
+  std::string list;
+  for (const ChatMessage& said : table.chat()) list += (list.empty() ? "" : ",") + chat_json(said);
+  return "[" + list + "]";
+}
+
+}  // namespace
+
+bool Hall::watch(std::string_view id, Watcher& watcher) {
+  LiveTable* live = find(id);
+  if (live == nullptr) return false;
+  live->watchers.push_back(&watcher);
+  ++counts_.watchers;
+  tell_table(*live, watcher, "hello");
+  note_presence(*live);
+  return true;
+}
+
+void Hall::unwatch(std::string_view id, Watcher& watcher) {
+  LiveTable* live = find(id);
+  if (live == nullptr) return;
+  const auto gone = std::erase(live->watchers, &watcher);
+  counts_.watchers -= gone;
+  note_presence(*live);
+}
+
+// Who of the seated is connected. A change is told, and hands back what a bot did meanwhile.
+void Hall::note_presence(LiveTable& live) {
+  SeatSet online;
+  for (const Watcher* watcher : live.watchers) {
+    if (const auto seat = live.table.seat_of(watcher->person())) online.add(*seat);
+  }
+  const auto now = std::chrono::steady_clock::now();
+  for (Seat seat = 0; seat < live.table.seats(); ++seat) {
+    if (live.presence.online.has(seat) && !online.has(seat)) live.offline_since[seat] = now;
+    const std::uint32_t number = live.table.decision_number(seat);
+    if (live.asked_number[seat] == number) continue;
+    live.asked_number[seat] = number;
+    live.asked_since[seat] = now;
+  }
+  const SeatSet stood_in = live.presence.stood_in - online;
+  if (online == live.presence.online && stood_in == live.presence.stood_in) return;
+  live.presence = {online, stood_in};
+  tell_info(live);
+}
+
+void Hall::publish(LiveTable& live, const Change& change) {
+  switch (change.what) {
+    case Change::What::info: return tell_info(live);
+    case Change::What::started: return tell_all(live, "start");
+    case Change::What::rewound: return tell_all(live, change.taken_back ? "take_back" : "rewind");
+    case Change::What::acted:
+      tell_update(live, change.first_event);
+      if (!live.table.playing()) tell_info(live);
+      return;
+    case Change::What::chat: {
+      const Message text = message(
+          fmt::format(R"({{"type":"chat","message":{}}})", chat_json(live.table.chat().back())));
+      for (Watcher* watcher : live.watchers) watcher->tell(text);
+      return;
+    }
+  }
+}
+
+void Hall::tell_update(LiveTable& live, std::size_t first_event) {
+  std::array<Message, 8> made{};
+  std::array<bool, 8> looked{};
+  for (Watcher* watcher : live.watchers) {
+    const Viewer viewer = live.viewer_of(watcher->person());
+    const std::size_t index = index_of(viewer);
+    if (!looked[index]) {
+      looked[index] = true;
+      const std::string state = state_json(live.table, viewer);
+      const std::string events = events_json(live.table, viewer, first_event);
+      const std::size_t shown = std::hash<std::string>{}(state);
+      if (events != "[]" || shown != live.shown[index])
+        made[index] =
+            message(fmt::format(R"({{"type":"update","events":{},"state":{}}})", events, state));
+      live.shown[index] = shown;
+    }
+    if (made[index]) watcher->tell(made[index]);
+  }
+}
+
+void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view because) {
+  const Viewer viewer = live.viewer_of(watcher.person());
+  const bool begun = live.table.replay() != nullptr;
+  const std::string state = begun ? state_json(live.table, viewer) : "null";
+  live.shown[index_of(viewer)] = std::hash<std::string>{}(state);
+  watcher.tell(message(fmt::format(
+      R"({{"type":"table","table":{},"state":{},"log":{},"chat":{},"proposal":{},"because":"{}"}})",
+      table_json(live.table, watcher.person(), live.presence), state,
+      events_json(live.table, viewer, 0), chat_list(live.table),
+      proposal_json(live.proposal ? &*live.proposal : nullptr), because)));
+}
+
+void Hall::tell_all(LiveTable& live, std::string_view because) {
+  for (Watcher* watcher : live.watchers) tell_table(live, *watcher, because);
+}
+
+void Hall::tell_info(LiveTable& live) {
+  for (Watcher* watcher : live.watchers) {
+    watcher->tell(message(fmt::format(R"({{"type":"info","table":{}}})",
+                                      table_json(live.table, watcher->person(), live.presence))));
+  }
+}
+
+void Hall::tell_proposal(LiveTable& live) {
+  const Message text =
+      message(fmt::format(R"({{"type":"proposal","proposal":{}}})",
+                          proposal_json(live.proposal ? &*live.proposal : nullptr)));
+  for (Watcher* watcher : live.watchers) watcher->tell(text);
+}
+
+}  // namespace rookery::server
