@@ -360,7 +360,7 @@ TEST(NetHttp, ASlowRequestIsCutOff) {
 TEST(NetHttp, ASlowBodyASilentConnectionAndAnIdleOneAreCutOff) {
   auto options = TestServer::quick();
   options.request_timeout = 200ms;
-  options.idle_timeout = 600ms;
+  options.idle_timeout = 1500ms;
   TestServer server(options);
   RawClient silent(server.port());
   RawClient body(server.port());
@@ -369,10 +369,10 @@ TEST(NetHttp, ASlowBodyASilentConnectionAndAnIdleOneAreCutOff) {
       "Content-Length: 9\r\n\r\n{");
   RawClient idle(server.port());
   EXPECT_EQ(idle.request("GET", "/")->status, 200);
-  EXPECT_TRUE(silent.closes_within(1500ms));
-  EXPECT_TRUE(body.closes_within(1500ms));
+  EXPECT_TRUE(silent.closes_within(1s));
+  EXPECT_TRUE(body.closes_within(1s));
   EXPECT_EQ(idle.request("GET", "/")->status, 200);  // longer than a request may take
-  EXPECT_TRUE(idle.closes_within(2s));
+  EXPECT_TRUE(idle.closes_within(4s));
 }
 
 TEST(NetHttp, WhoDoesNotReadAnAnswerIsCutOff) {
@@ -472,11 +472,13 @@ TEST(NetHttp, SurvivesRunningOutOfFileDescriptors) {
   ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &narrow), 0);
   RawClient client(server.port());
   EXPECT_TRUE(client.connected());
+  const auto begin = std::chrono::steady_clock::now();
   std::this_thread::sleep_for(350ms);
   const int failed = failures;
+  const auto waited = std::chrono::steady_clock::now() - begin;
   ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
   EXPECT_GE(failed, 2);
-  EXPECT_LE(failed, 4);
+  EXPECT_LE(failed, 2 + waited / 100ms);
   EXPECT_EQ(client.request("GET", "/")->status, 200);
   set_log_sink(nullptr);
 }

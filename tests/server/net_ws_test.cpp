@@ -219,20 +219,20 @@ TEST(NetWs, ALongReasonIsCutBetweenLetters) {
 
 TEST(NetWs, PingsAndDropsTheSilent) {
   auto options = TestServer::quick();
-  options.ping_every = 150ms;
+  options.ping_every = 250ms;
   TestServer server(options);
   RawSocket silent(server.port(), "/s");
   RawSocket lively(server.port(), "/s");
   const auto begin = std::chrono::steady_clock::now();
   int pings = 0;
-  while (std::chrono::steady_clock::now() - begin < 1s) {
+  while (std::chrono::steady_clock::now() - begin < 1500ms) {
     const auto frame = lively.frame();
     ASSERT_TRUE(frame);
     if (frame->opcode != Opcode::ping) continue;
     ++pings;
     lively.send(Opcode::pong, frame->payload);
   }
-  EXPECT_GE(pings, 3);
+  EXPECT_GE(pings, 2);
   EXPECT_TRUE(silent.client.closes_within(100ms));
   EXPECT_TRUE(server.story_comes_to([](const Story& s) { return s.destroyed == 1; }));
   lively.send("here");
