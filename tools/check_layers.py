@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that includes follow the layers: engine <- games <- bots <- harness <- registry <- cli.
+"""Checks that includes follow the layers: engine <- games <- bots <- harness <- registry <- cli,
+and registry <- server, whose network stands alone.
 
     tools/check_layers.py [--root DIR]   prints FILE:LINE: RULE for each breach; exit status 1 if any
     tools/check_layers.py --self-test    checks this checker
@@ -12,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDERS = ("engine", "games", "bots", "harness", "cli", "tests")
+FOLDERS = ("engine", "games", "bots", "harness", "cli", "server", "tests")
 SUFFIXES = (".h", ".cpp")
 
 # Headers that would let a clock, a thread, a file, a socket or an unstable order into the rules.
@@ -67,6 +68,12 @@ def layer_of(path):
         return Layer("registry", (*harness, "games/"), harness_libraries, False)
     if parts[0] == "cli":
         return Layer("cli", (*harness, "games/", "cli/"), None, False)
+    if parts[:2] == ["server", "net"]:
+        return Layer("server/net", ("server/net/",), ("boost/", "fmt/"), False)
+    if parts[:2] == ["server", "assets"]:
+        return Layer("server/assets", ("server/net/", "server/assets/"), (), False)
+    if parts[0] == "server":
+        return Layer("server", (*harness, "games/", "server/"), None, False)
     if parts[0] == "tests" and parts[1] == "engine":
         return Layer("tests/engine", ("engine/", "tests/"), None, False)
     if parts[:2] == ["tests", "games"] and len(parts) > 3:
@@ -173,6 +180,16 @@ SELF_TEST = [  # path, include as written, is it allowed
     ("harness/scenario.cpp", '"games/board/state.h"', False),
     ("cli/main.cpp", '"games/registry.h"', True),
     ("cli/main.cpp", "<CLI/CLI.hpp>", True),
+    ("server/net/guard.cpp", '"server/net/guard.h"', True),
+    ("server/net/guard.cpp", "<boost/asio/ip/address.hpp>", True),
+    ("server/net/guard.cpp", "<sys/socket.h>", True),
+    ("server/net/guard.cpp", '"engine/rng.h"', False),
+    ("server/net/guard.cpp", '"server/store/store.h"', False),
+    ("server/assets/assets.cpp", '"server/net/request.h"', True),
+    ("server/assets/assets.cpp", "<boost/asio/buffer.hpp>", False),
+    ("server/table.cpp", '"games/registry.h"', True),
+    ("server/table.cpp", '"server/net/net.h"', True),
+    ("server/table.cpp", '"cli/args.h"', False),
     ("tests/engine/rng_test.cpp", "<gtest/gtest.h>", True),
     ("tests/engine/rng_test.cpp", '"games/board/state.h"', False),
     ("tests/games/board/march_test.cpp", '"games/board/state.h"', True),
