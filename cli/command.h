@@ -70,6 +70,7 @@ void add_replay(CLI::App& app, Common& common, int& exit_code);
 void add_rules(CLI::App& app, Common& common, int& exit_code);
 void add_scenario(CLI::App& app, Common& common, int& exit_code);
 void add_selfcheck(CLI::App& app, Common& common, int& exit_code);
+void add_serve(CLI::App& app, Common& common, int& exit_code);
 void add_simulate(CLI::App& app, Common& common, int& exit_code);
 void add_verify(CLI::App& app, Common& common, int& exit_code);
 

@@ -36,6 +36,11 @@ inline constexpr LocalText bad_choice{"a seat's choice is SEAT:name=value with a
 inline constexpr LocalText choice_twice{"choice {} is given twice", "wybór {} podano dwa razy"};
 inline constexpr LocalText in_file{"{}: {}", "{}: {}"};
 
+// --- serve
+inline constexpr LocalText serving{"Rookery is open at {} (Ctrl-C closes it)", "Rookery działa pod adresem {} (Ctrl-C kończy)"};
+inline constexpr LocalText no_folder{"the data folder {} cannot be made: {}", "nie można utworzyć folderu danych {}: {}"};
+inline constexpr LocalText bad_level{"there is no log level '{}'; there are: debug, info, warn, error", "nie ma poziomu dziennika '{}'; są: debug, info, warn, error"};
+
 // --- long work
 inline constexpr LocalText progress{"{} of {}, {}/s, {} left", "{} z {}, {}/s, zostało {}"};
 inline constexpr LocalText stopped{"interrupted after {} of {}; this is what was found so far", "przerwano po {} z {}; oto, co było wiadomo do tej chwili"};

@@ -67,12 +67,15 @@ def layer_of(path):
         return Layer("harness", harness, harness_libraries, False)
     if parts[0] == "games":
         return Layer("registry", (*harness, "games/"), harness_libraries, False)
-    if parts[:2] in (["server", "store"], ["server", "net"]) and len(parts) > 2:
-        # Databases and sockets are met here alone, and here no game is known.
-        part = f"server/{parts[1]}"
-        return Layer(part, ("engine/", part + "/"), None, False)
+    # Databases and sockets are met here alone, and here no game is known.
+    if parts[:2] == ["server", "store"]:
+        return Layer("server/store", ("engine/", "server/store/"), None, False)
+    if parts[:2] == ["server", "net"]:
+        return Layer("server/net", ("server/net/",), ("boost/", "fmt/"), False)
+    if parts[:2] == ["server", "assets"]:
+        return Layer("server/assets", ("server/net/", "server/assets/"), (), False)
     if parts[0] == "server":
-        server_libraries = (*RULE_LIBRARIES, "boost/json", "sys/")
+        server_libraries = (*RULE_LIBRARIES, "sodium.h", "sys/")
         return Layer("server", (*harness, "games/registry.h", "server/"), server_libraries, False)
     if parts[0] == "cli":
         return Layer("cli", (*harness, "games/", "server/", "cli/"), None, False)
@@ -191,13 +194,19 @@ SELF_TEST = [  # path, include as written, is it allowed
     ("server/table/table.cpp", '"games/registry.h"', True),
     ("server/table/table.cpp", '"games/board/state.h"', False),
     ("server/table/table.cpp", '"cli/args.h"', False),
-    ("server/table/table.cpp", "<boost/json.hpp>", True),
     ("server/table/table.cpp", "<boost/asio.hpp>", False),
     ("server/table/table.cpp", "<sqlite3.h>", False),
     ("harness/arena.cpp", '"server/store/store.h"', False),
     ("cli/serve.cpp", '"server/store/store.h"', True),
     ("cli/main.cpp", '"games/registry.h"', True),
     ("cli/main.cpp", "<CLI/CLI.hpp>", True),
+    ("server/net/guard.cpp", '"server/net/guard.h"', True),
+    ("server/net/guard.cpp", "<boost/asio/ip/address.hpp>", True),
+    ("server/net/guard.cpp", "<sys/socket.h>", True),
+    ("server/net/guard.cpp", '"engine/rng.h"', False),
+    ("server/net/guard.cpp", '"server/store/store.h"', False),
+    ("server/assets/assets.cpp", '"server/net/request.h"', True),
+    ("server/assets/assets.cpp", "<boost/asio/buffer.hpp>", False),
     ("tests/engine/rng_test.cpp", "<gtest/gtest.h>", True),
     ("tests/engine/rng_test.cpp", '"games/board/state.h"', False),
     ("tests/games/board/march_test.cpp", '"games/board/state.h"', True),

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/api/socket.h"
+#include "server/assets/assets.h"
 
 namespace rookery::server {
 namespace {
@@ -70,6 +71,7 @@ Api::Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots
 void Api::handle(Request request, Reply reply) {
   Call call{std::move(request), std::move(reply), Language::en, {}, std::nullopt};
   call.language = language_of(call.request);
+  if (auto asset = asset_response(call.request)) return call.reply(std::move(*asset));
   bool other_method = false;
   for (const RouteSpec& spec : routes()) {
     if (!fits(spec.path, call.request.path, call.parts)) continue;

@@ -16,8 +16,6 @@ namespace {
 namespace asio = boost::asio;
 using boost::system::error_code;
 
-// A receiver slower than this is not waited for.
-constexpr std::size_t slowest_bytes_per_second = 8 * 1024;
 // What is read and thrown away after a last answer, so that the peer sees the answer and not a
 // reset for the bytes it was still sending.
 constexpr std::size_t max_lingering_bytes = 1024 * 1024;
@@ -213,7 +211,7 @@ void HttpSession::answer(Response response, bool may_keep_alive) {
   const std::array<asio::const_buffer, 2> buffers{asio::buffer(head_),
                                                   bare ? asio::const_buffer() : asio::buffer(body)};
   stream_.expires_after(hub_.options.request_timeout +
-                        std::chrono::seconds(body.size() / slowest_bytes_per_second));
+                        std::chrono::seconds(body.size() / hub_.options.min_speed));
   asio::async_write(stream_, buffers,
                     [self = shared_from_this(), keep_alive](error_code error, std::size_t bytes) {
                       self->on_written(error, bytes, keep_alive);

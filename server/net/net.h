@@ -39,7 +39,8 @@ struct Response {
 // A second call does nothing. A Reply dropped without a call answers 500.
 using Reply = std::function<void(Response)>;
 
-// One open WebSocket. Sending to a closed one does nothing.
+// One open WebSocket. Sending to a closed one does nothing. It may be kept as long as the Net
+// lives.
 class Socket {
  public:
   virtual ~Socket() = default;
@@ -81,6 +82,7 @@ struct NetOptions {
   std::size_t max_header = 16 * 1024;
   std::size_t max_message = 4 * 1024;  // of a WebSocket, from the client
   std::size_t max_waiting = 1024 * 1024;  // bytes queued for one slow receiver
+  std::size_t min_speed = 8 * 1024;  // bytes a second; who reads an answer slower is cut off
   std::size_t max_connections = 20'000;
   // Of one address; 0: no limit. Behind a proxy it counts WebSockets, since the proxy's own
   // connections all come from one.

@@ -19,6 +19,20 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
+// After its last frame Beast waits for the peer to hang up, without a limit of its own. Here it
+// only says that it sends no more; the session does the waiting.
+class Stream : public beast::tcp_stream {
+ public:
+  explicit Stream(beast::tcp_stream&& stream) : beast::tcp_stream(std::move(stream)) {}
+};
+
+template <class Done>
+void async_teardown(beast::role_type, Stream& stream, Done&& done) {
+  error_code error;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+  asio::post(stream.get_executor(), beast::bind_front_handler(std::forward<Done>(done), error));
+}
+
 const boost::system::error_category& protocol_category() {
   return make_error_code(websocket::error::closed).category();
 }
@@ -37,6 +51,14 @@ class WsSession final : public Socket,
   void cut() override { end(); }
 
  private:
+  enum class Phase : std::uint8_t {
+    shaking_hands,
+    open,
+    closing,    // the owner is gone; what waits is written, then our close frame
+    lingering,  // all was said: the peer may hang up
+    ended,
+  };
+
   void on_handshake(error_code error);
   template <class What>
   void tell(What&& what);
@@ -47,12 +69,14 @@ class WsSession final : public Socket,
   void drop_slow();
   void begin_closing(std::uint16_t code, std::string_view reason);
   void say_goodbye();
+  void linger();
   void release_owner();
+  void limit_time();
   void end();
 
   Hub& hub_;
   // Without permessage-deflate: a compressor a socket would cost more memory than all else.
-  websocket::stream<beast::tcp_stream, false> stream_;
+  websocket::stream<Stream, false> stream_;
   Tally::Place place_;
   std::string remote_;
   beast::http::request<beast::http::string_body> handshake_;
@@ -61,10 +85,8 @@ class WsSession final : public Socket,
   std::deque<std::shared_ptr<const std::string>> queue_;  // the front one is being written
   std::size_t waiting_ = 0;                               // bytes in the queue
   websocket::close_reason goodbye_;
-  asio::steady_timer deadline_;  // of closing
-  bool opened_ = false;
-  bool closing_ = false;
-  bool ended_ = false;
+  asio::steady_timer deadline_;  // of closing and lingering
+  Phase phase_ = Phase::shaking_hands;
 };
 
 WsSession::WsSession(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner)
@@ -95,14 +117,13 @@ void WsSession::start() {
 }
 
 void WsSession::on_handshake(error_code error) {
-  if (ended_) return;
+  if (phase_ == Phase::ended) return;
   if (error) return end();
   handshake_ = {};
-  opened_ = true;
-  // The server may have begun to stop during the handshake; the owner still hears both.
+  phase_ = Phase::open;
   tell([&](SocketOwner& owner) { owner.opened(shared_from_this()); });
-  if (hub_.stopping()) leave();
-  if (!closing_) read();
+  if (hub_.stopping()) leave();  // it began to stop during the handshake
+  read();
 }
 
 // An owner that throws loses its socket; the others never notice.
@@ -117,21 +138,21 @@ void WsSession::tell(What&& what) {
 }
 
 void WsSession::read() {
+  if (phase_ != Phase::open) return;  // while closing, Beast reads on by itself
   stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
     self->on_read(error);
   });
 }
 
 void WsSession::on_read(error_code error) {
-  if (ended_) return;
+  if (phase_ == Phase::ended) return;
   if (error) {
-    // Beast has said why: 1002, 1007 or 1009.
-    if (error.category() == protocol_category() && error != websocket::error::closed) {
-      ++hub_.counts.refused;
-    }
-    return end();
+    if (error.category() != protocol_category()) return end();
+    // Beast has told the peer: 1002, 1007, 1009, or the peer's own code.
+    if (error != websocket::error::closed) ++hub_.counts.refused;
+    return linger();
   }
-  if (closing_) return;  // closing reads on by itself
+  if (phase_ != Phase::open) return;
   if (!stream_.got_text()) {
     ++hub_.counts.refused;
     return begin_closing(websocket::close_code::unknown_data, "only text is understood");
@@ -142,11 +163,11 @@ void WsSession::on_read(error_code error) {
     owner.received({static_cast<const char*>(data.data()), data.size()});
   });
   buffer_.consume(buffer_.size());
-  if (!closing_ && !ended_) read();
+  read();
 }
 
 void WsSession::send(std::shared_ptr<const std::string> text) {
-  if (closing_ || ended_ || !opened_) return;
+  if (phase_ != Phase::open) return;
   // To a socket that waits for nothing, a message of any size may go.
   if (!queue_.empty() && waiting_ + text->size() > hub_.options.max_waiting) return drop_slow();
   waiting_ += text->size();
@@ -155,25 +176,28 @@ void WsSession::send(std::shared_ptr<const std::string> text) {
 }
 
 void WsSession::write() {
-  stream_.async_write(asio::buffer(*queue_.front()),
-                      [self = shared_from_this()](error_code error, std::size_t bytes) {
+  // The handler holds the text too: the queue may be cleared before Beast lets go of it.
+  const auto& text = queue_.front();
+  stream_.async_write(asio::buffer(*text),
+                      [self = shared_from_this(), text](error_code error, std::size_t bytes) {
                         self->on_written(error, bytes);
                       });
 }
 
 void WsSession::on_written(error_code error, std::size_t bytes) {
-  if (ended_) return;
-  if (error) return end();
+  if (phase_ == Phase::lingering || phase_ == Phase::ended) return;
+  // Failed because of what was read: then on_read knows why, and lingers.
+  if (error) return error == asio::error::operation_aborted ? void() : end();
   ++hub_.counts.messages_out;
   hub_.counts.bytes_out += bytes;
   waiting_ -= queue_.front()->size();
   queue_.pop_front();
   if (!queue_.empty()) return write();
-  if (closing_) say_goodbye();
+  if (phase_ == Phase::closing) say_goodbye();
 }
 
 void WsSession::close(std::uint16_t code, std::string_view reason) {
-  if (opened_ && !closing_ && !ended_) begin_closing(code, reason);
+  if (phase_ == Phase::open) begin_closing(code, reason);
 }
 
 void WsSession::drop_slow() {
@@ -184,7 +208,7 @@ void WsSession::drop_slow() {
 }
 
 void WsSession::begin_closing(std::uint16_t code, std::string_view reason) {
-  closing_ = true;
+  phase_ = Phase::closing;
   goodbye_ = websocket::close_reason(code);
   std::size_t length = std::min(reason.size(), goodbye_.reason.max_size());
   while (length < reason.size() && (static_cast<unsigned char>(reason[length]) & 0xc0U) == 0x80) {
@@ -192,29 +216,56 @@ void WsSession::begin_closing(std::uint16_t code, std::string_view reason) {
   }
   goodbye_.reason.assign(reason.data(), length);
   release_owner();
-  deadline_.expires_after(hub_.options.close_timeout);
-  deadline_.async_wait([self = shared_from_this()](error_code error) {
-    if (!error) self->end();
-  });
+  limit_time();
   if (queue_.empty()) say_goodbye();
 }
 
 void WsSession::say_goodbye() {
-  stream_.async_close(goodbye_, [self = shared_from_this()](error_code) { self->end(); });
+  stream_.async_close(goodbye_, [self = shared_from_this()](error_code error) {
+    if (error == asio::error::operation_aborted) return;  // the peer closed meanwhile: see on_read
+    if (error) return self->end();
+    self->linger();
+  });
+}
+
+// Reads and throws away until the peer hangs up: were the socket closed with bytes unread, the
+// peer might get a reset instead of our last words.
+void WsSession::linger() {
+  if (phase_ == Phase::ended) return;
+  if (phase_ != Phase::lingering) {
+    phase_ = Phase::lingering;
+    release_owner();
+    limit_time();
+    queue_.clear();
+  }
+  buffer_.clear();
+  stream_.next_layer().async_read_some(buffer_.prepare(4096),
+                                       [self = shared_from_this()](error_code error, std::size_t) {
+                                         if (error) return self->end();
+                                         self->linger();
+                                       });
 }
 
 // Posted: the owner may be in the middle of sending, or of receiving.
 void WsSession::release_owner() {
-  if (!owner_ || !opened_) return;
+  if (!owner_ || phase_ == Phase::shaking_hands) return;
   asio::post(hub_.io, [owner = std::move(owner_)] { owner->closed(); });
 }
 
+void WsSession::limit_time() {
+  if (deadline_.expiry() != asio::steady_timer::time_point()) return;
+  deadline_.expires_after(hub_.options.close_timeout);
+  deadline_.async_wait([self = shared_from_this()](error_code error) {
+    if (!error) self->end();
+  });
+}
+
 void WsSession::end() {
-  if (ended_) return;
-  ended_ = true;
+  if (phase_ == Phase::ended) return;
   release_owner();
+  phase_ = Phase::ended;
   deadline_.cancel();
-  beast::get_lowest_layer(stream_).close();
+  stream_.next_layer().close();
   queue_.clear();
   place_ = {};
   --hub_.counts.sockets;

@@ -1,7 +1,13 @@
 // HTTP over real sockets: what is answered, what is refused, and how slow is too slow.
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <atomic>
 #include <chrono>
 #include <string>
+#include <thread>
 
+#include "server/net/log.h"
 #include "tests/server/raw_client.h"
 #include "tests/server/test_server.h"
 
@@ -354,7 +360,7 @@ TEST(NetHttp, ASlowRequestIsCutOff) {
 TEST(NetHttp, ASlowBodyASilentConnectionAndAnIdleOneAreCutOff) {
   auto options = TestServer::quick();
   options.request_timeout = 200ms;
-  options.idle_timeout = 600ms;
+  options.idle_timeout = 1500ms;
   TestServer server(options);
   RawClient silent(server.port());
   RawClient body(server.port());
@@ -363,27 +369,27 @@ TEST(NetHttp, ASlowBodyASilentConnectionAndAnIdleOneAreCutOff) {
       "Content-Length: 9\r\n\r\n{");
   RawClient idle(server.port());
   EXPECT_EQ(idle.request("GET", "/")->status, 200);
-  EXPECT_TRUE(silent.closes_within(1500ms));
-  EXPECT_TRUE(body.closes_within(1500ms));
+  EXPECT_TRUE(silent.closes_within(1s));
+  EXPECT_TRUE(body.closes_within(1s));
   EXPECT_EQ(idle.request("GET", "/")->status, 200);  // longer than a request may take
-  EXPECT_TRUE(idle.closes_within(2s));
+  EXPECT_TRUE(idle.closes_within(4s));
 }
 
-TEST(NetHttp, AReaderOfAnswersThatDoesNotReadIsCutOff) {
+TEST(NetHttp, WhoDoesNotReadAnAnswerIsCutOff) {
   auto options = TestServer::quick();
-  options.request_timeout = 200ms;
+  options.request_timeout = 300ms;
+  options.min_speed = 1'000'000'000;
   TestServer server(options);
   static const std::string large(20'000'000, 'r');
-  server.on_request = [&](Request, Reply reply) {
-    // An answer of this size may take long at the slowest speed allowed: make it look small.
-    reply({.fixed_body = std::string_view(large)});
-  };
+  server.on_request = [&](Request, Reply reply) { reply({.fixed_body = large}); };
   RawClient client(server.port(), 4096);
   client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.connections == 1; }));
+  EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.requests == 1; }));
   EXPECT_EQ(fetch(server.port(), "HEAD", "/")->status, 200);  // others are served meanwhile
-  client.close();
   EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.connections == 0; }));
+  while (client.receive()) {
+  }
+  EXPECT_LT(client.pending.size(), large.size());
 }
 
 TEST(NetHttp, TooManyConnectionsAreTurnedAway) {
@@ -448,6 +454,33 @@ TEST(NetHttp, StopLetsAnAnswerGoOut) {
   client.close();
   server.stop_and_join();
   EXPECT_FALSE(RawClient(server.port()).connected());
+}
+
+// Without a free file descriptor nothing can be accepted; trying again must not eat the processor.
+TEST(NetHttp, SurvivesRunningOutOfFileDescriptors) {
+  TestServer server;
+  std::atomic<int> failures = 0;
+  set_log_sink([&](std::string_view line) {
+    if (line.find("accept_failed") != std::string_view::npos) ++failures;
+  });
+  const int next = ::dup(0);
+  ::close(next);
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+  rlimit narrow = before;
+  narrow.rlim_cur = static_cast<rlim_t>(next) + 1;  // room for the client's end only
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &narrow), 0);
+  RawClient client(server.port());
+  EXPECT_TRUE(client.connected());
+  const auto begin = std::chrono::steady_clock::now();
+  std::this_thread::sleep_for(350ms);
+  const int failed = failures;
+  const auto waited = std::chrono::steady_clock::now() - begin;
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+  EXPECT_GE(failed, 2);
+  EXPECT_LE(failed, 2 + waited / 100ms);
+  EXPECT_EQ(client.request("GET", "/")->status, 200);
+  set_log_sink(nullptr);
 }
 
 TEST(NetHttp, ATakenPortIsReported) {

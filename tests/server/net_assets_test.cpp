@@ -1,0 +1,143 @@
+// The files the program carries: the table made of tests/server/site, and how it is served.
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+
+#include "server/assets/assets.h"
+#include "tests/server/raw_client.h"
+#include "tests/server/test_server.h"
+
+namespace rookery::server {
+std::span<const Asset> test_site();  // made by tools/embed_assets.py
+
+namespace {
+
+std::string file(const std::string& path) {
+  std::ifstream in(std::string(ROOKERY_SOURCE_DIR "/tests/server/site") + path, std::ios::binary);
+  EXPECT_TRUE(in) << path;
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::optional<Response> get(std::string path, std::string encodings = "",
+                            std::string if_none_match = "") {
+  Request request;
+  request.method = "GET";
+  request.path = std::move(path);
+  request.headers = {{"accept-encoding", std::move(encodings)},
+                     {"if-none-match", std::move(if_none_match)}};
+  return asset_response(request, test_site());
+}
+
+std::string header(const std::optional<Response>& response, std::string_view name) {
+  if (!response) return "no response";
+  for (const auto& [key, value] : response->headers) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+TEST(NetAssets, TheTableHoldsTheFilesByteForByte) {
+  std::vector<std::string> paths;
+  std::set<std::string_view> tags;
+  for (const Asset& asset : test_site()) {
+    paths.emplace_back(asset.path);
+    tags.insert(asset.tag);
+    EXPECT_EQ(asset.body, file(paths.back())) << asset.path;
+    EXPECT_EQ(find_asset(asset.path, test_site()), &asset);
+  }
+  EXPECT_EQ(paths, (std::vector<std::string>{"/a b.webmanifest", "/assets/app-1234.js",
+                                             "/assets/only-.txt", "/assets/only.css", "/empty.txt",
+                                             "/index.html", "/lone.gz", "/odd.xyz"}));
+  EXPECT_EQ(tags.size(), paths.size());
+  const Asset* script = find_asset("/assets/app-1234.js", test_site());
+  EXPECT_EQ(script->gzip, file("/assets/app-1234.js.gz"));
+  EXPECT_EQ(script->brotli, file("/assets/app-1234.js.br"));
+  EXPECT_EQ(script->content_type, "text/javascript; charset=utf-8");
+  EXPECT_EQ(find_asset("/odd.xyz", test_site())->content_type, "application/octet-stream");
+  EXPECT_EQ(find_asset("/assets/app-1234.js.gz", test_site()), nullptr);
+  EXPECT_EQ(find_asset("/", test_site()), nullptr);
+}
+
+TEST(NetAssets, TheProgramsOwnTableHasAPage) {
+  const Asset* page = find_asset("/index.html");
+  ASSERT_NE(page, nullptr);
+  EXPECT_EQ(page->content_type, "text/html; charset=utf-8");
+  EXPECT_NE(page->body.find("Rookery"), std::string_view::npos);
+}
+
+TEST(NetAssets, NegotiatesTheEncoding) {
+  const auto chosen = [](const char* path, const char* accepted) {
+    return header(get(path, accepted), "Content-Encoding");
+  };
+  EXPECT_EQ(chosen("/assets/app-1234.js", "gzip, deflate, br"), "br");
+  EXPECT_EQ(chosen("/assets/app-1234.js", "gzip, br;q=0"), "gzip");
+  EXPECT_EQ(chosen("/assets/app-1234.js", "GZIP;q=0.1"), "gzip");
+  EXPECT_EQ(chosen("/assets/app-1234.js", "*"), "br");
+  EXPECT_EQ(chosen("/assets/app-1234.js", "*, br;q=0"), "gzip");
+  EXPECT_EQ(chosen("/assets/app-1234.js", ""), "");
+  EXPECT_EQ(chosen("/assets/app-1234.js", "deflate, identity"), "");
+  EXPECT_EQ(chosen("/assets/only.css", "br, gzip"), "gzip");
+  EXPECT_EQ(chosen("/index.html", "br, gzip"), "");
+  EXPECT_EQ(get("/assets/app-1234.js", "br")->fixed_body, file("/assets/app-1234.js.br"));
+  EXPECT_EQ(header(get("/assets/only.css"), "Vary"), "Accept-Encoding");
+  EXPECT_EQ(header(get("/index.html"), "Vary"), "");
+}
+
+TEST(NetAssets, TellsHowLongToKeep) {
+  EXPECT_EQ(header(get("/assets/app-1234.js"), "Cache-Control"),
+            "public, max-age=31536000, immutable");
+  EXPECT_EQ(header(get("/index.html"), "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(get("/odd.xyz"), "Cache-Control"), "no-cache");
+}
+
+TEST(NetAssets, ATagKnownIsNotSentAgain) {
+  const std::string plain = header(get("/assets/app-1234.js"), "ETag");
+  const std::string brotli = header(get("/assets/app-1234.js", "br"), "ETag");
+  EXPECT_NE(plain, brotli);
+  EXPECT_TRUE(plain.starts_with('"') && plain.ends_with('"'));
+  const auto known = get("/assets/app-1234.js", "br", "\"other\", W/" + brotli);
+  EXPECT_EQ(known->status, 304);
+  EXPECT_TRUE(known->fixed_body.empty());
+  EXPECT_EQ(header(known, "ETag"), brotli);
+  EXPECT_EQ(header(known, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(get("/assets/app-1234.js", "", "*")->status, 304);
+  EXPECT_EQ(get("/assets/app-1234.js", "", brotli)->status, 200);  // another form of it
+}
+
+TEST(NetAssets, PathsOfTheClientGetThePage) {
+  for (const char* path : {"/", "/tables/abc", "/index.html", "/apiary", "/replay/x/12"}) {
+    EXPECT_EQ(get(path)->fixed_body, file("/index.html")) << path;
+  }
+  for (const char* path : {"/missing.js", "/assets/gone-1.css", "/tables/abc.png"}) {
+    EXPECT_EQ(get(path)->status, 404) << path;
+  }
+  for (const char* path : {"/api", "/api/me", "/healthz", "/metrics"}) {
+    EXPECT_EQ(get(path), std::nullopt) << path;
+  }
+  Request post;
+  post.method = "POST";
+  post.path = "/";
+  EXPECT_FALSE(asset_response(post, test_site()));
+}
+
+TEST(NetAssets, GoesOverTheWire) {
+  server_test::TestServer server;
+  server.on_request = [](Request request, Reply reply) {
+    reply(*asset_response(request, test_site()));
+  };
+  const auto response = server_test::fetch(server.port(), "GET", "/assets/app-1234.js", {},
+                                           {{"Accept-Encoding", "gzip"}});
+  ASSERT_TRUE(response);
+  EXPECT_EQ(response->body, file("/assets/app-1234.js.gz"));
+  EXPECT_EQ(response->header("Content-Encoding"), "gzip");
+  EXPECT_EQ(response->header("Cache-Control"), "public, max-age=31536000, immutable");
+  const auto again = server_test::fetch(
+      server.port(), "GET", "/assets/app-1234.js", {},
+      {{"Accept-Encoding", "gzip"}, {"If-None-Match", response->header("ETag")}});
+  EXPECT_EQ(again->status, 304);
+  EXPECT_EQ(server_test::fetch(server.port(), "GET", "/empty.txt")->body, "");
+}
+
+}  // namespace
+}  // namespace rookery::server

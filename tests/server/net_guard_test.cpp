@@ -1,0 +1,92 @@
+// Rate limits, tallies and addresses, without sockets.
+#include <chrono>
+#include <string>
+
+#include "server/net/guard.h"
+
+namespace rookery::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(NetGuard, ABucketFillsAgain) {
+  RateLimit limit(2, 3);
+  const RateLimit::Clock::time_point start{};
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(limit.take("1.1.1.1", start), std::nullopt);
+  EXPECT_EQ(limit.take("1.1.1.1", start), 500ms);
+  EXPECT_EQ(limit.take("1.1.1.2", start), std::nullopt);  // another's bucket
+  EXPECT_EQ(limit.take("1.1.1.1", start + 300ms), 200ms);
+  EXPECT_EQ(limit.take("1.1.1.1", start + 500ms), std::nullopt);
+  EXPECT_EQ(limit.take("1.1.1.1", start + 500ms), 500ms);
+  // However long the pause, there is never more than a bucketful.
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(limit.take("1.1.1.1", start + 1h), std::nullopt);
+  EXPECT_NE(limit.take("1.1.1.1", start + 1h), std::nullopt);
+}
+
+TEST(NetGuard, RememberedAddressesAreBounded) {
+  RateLimit limit(1, 1, 100);
+  const RateLimit::Clock::time_point now{};
+  limit.take("10.9.9.9", now);
+  for (int i = 0; i < 1000; ++i) {
+    limit.take("10.0." + std::to_string(i / 250) + "." + std::to_string(i % 250), now);
+    EXPECT_NE(limit.take("10.9.9.9", now), std::nullopt);  // seen often, so never forgotten
+  }
+  EXPECT_EQ(limit.size(), 100U);
+}
+
+TEST(NetGuard, NoLimitRemembersNobody) {
+  RateLimit limit(0, 1);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(limit.take("1.1.1.1", {}), std::nullopt);
+  EXPECT_EQ(limit.size(), 0U);
+}
+
+TEST(NetGuard, OneHouseholdIsOneAddress) {
+  EXPECT_EQ(neighbourhood_of("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(neighbourhood_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(neighbourhood_of("2001:db8:1:2::9"), "2001:db8:1:2::");
+  EXPECT_EQ(neighbourhood_of("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(neighbourhood_of("no address"), "no address");
+}
+
+TEST(NetGuard, ATallyGivesBack) {
+  Tally tally(2);
+  auto one = tally.take("1.1.1.1");
+  auto two = tally.take("1.1.1.1");
+  ASSERT_TRUE(one && two);
+  EXPECT_FALSE(tally.take("1.1.1.1"));
+  EXPECT_TRUE(tally.take("1.1.1.2"));
+  Tally::Place moved = std::move(*one);
+  one.reset();
+  EXPECT_FALSE(tally.take("1.1.1.1"));
+  moved = {};
+  EXPECT_TRUE(tally.take("1.1.1.1"));
+}
+
+TEST(NetGuard, NamesTheClient) {
+  Request request;
+  EXPECT_EQ(client_address(request, "9.9.9.9", true), "9.9.9.9");
+  request.headers = {{"x-forwarded-for", "1.1.1.1, 2.2.2.2"}};
+  EXPECT_EQ(client_address(request, "9.9.9.9", true), "2.2.2.2");
+  EXPECT_EQ(client_address(request, "9.9.9.9", false), "9.9.9.9");
+  // A client may send a header of its own; the proxy's comes last.
+  request.headers.emplace_back("x-forwarded-for", " 2001:DB8::1 ");
+  EXPECT_EQ(client_address(request, "9.9.9.9", true), "2001:db8::1");
+  request.headers.emplace_back("x-forwarded-for", "<script>");
+  EXPECT_EQ(client_address(request, "9.9.9.9", true), "9.9.9.9");
+}
+
+TEST(NetGuard, ComparesOrigins) {
+  const std::vector<std::string> others{"https://play.example", "http://other.example:8080/"};
+  EXPECT_TRUE(origin_allowed("http://h:1", "h:1", {}));
+  EXPECT_TRUE(origin_allowed("HTTPS://H:1", "h:1", {}));
+  EXPECT_TRUE(origin_allowed("http://other.example:8080", "h", others));
+  for (const char* bad : {"", "null", "h:1", "http://h", "http://h:11", "http://h:1/", "ftp://h:1",
+                          "http://evil.example/h:1", "http://h:1.evil.example"}) {
+    EXPECT_FALSE(origin_allowed(bad, "h:1", {})) << bad;
+  }
+  EXPECT_FALSE(origin_allowed("http://", "", {}));
+  EXPECT_FALSE(origin_allowed("https://play.example.evil", "h", others));
+}
+
+}  // namespace
+}  // namespace rookery::server
