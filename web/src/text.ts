@@ -22,12 +22,7 @@ export function plural(language: Language, n: number, forms: readonly string[]):
   return forms[Math.min(pluralForm(language, n), forms.length - 1)] ?? '';
 }
 
-function argument(
-  inside: string,
-  language: Language,
-  args: readonly number[],
-  namer: Namer,
-): Part {
+function argument(inside: string, language: Language, args: readonly number[], namer: Namer): Part {
   const match = /^(\d+):([^]*)$/.exec(inside);
   const value = match ? args[Number(match[1])] : undefined;
   if (!match || value === undefined) return { text: `{${inside}}` };

@@ -89,7 +89,10 @@ describe('narrowing', () => {
   });
 
   it('handles the same element twice', () => {
-    const actions = [choice('give a,a', 'hand:a', 'hand:a'), choice('give a,b', 'hand:a', 'hand:b')];
+    const actions = [
+      choice('give a,a', 'hand:a', 'hand:a'),
+      choice('give a,b', 'hand:a', 'hand:b'),
+    ];
     expect(narrow(actions, ['hand:a']).lit).toEqual(['hand:a', 'hand:b']);
     expect(narrow(actions, ['hand:a', 'hand:a']).confirmable?.action).toBe('give a,a');
   });
@@ -104,9 +107,9 @@ describe('order that means nothing', () => {
     expect(unordered(pairs)).toBe(true);
     expect(unordered(moves)).toBe(false);
     expect(unordered(turn)).toBe(false);
-    expect(unordered([choice('bid', 'seat:1', 'bid:1:a'), choice('bid', 'seat:1', 'bid:1:b')])).toBe(
-      false,
-    );
+    expect(
+      unordered([choice('bid', 'seat:1', 'bid:1:a'), choice('bid', 'seat:1', 'bid:1:b')]),
+    ).toBe(false);
   });
 
   it('lets things be pointed at in any order', () => {
@@ -141,7 +144,10 @@ describe('pointing', () => {
   });
 
   it('takes the second copy before it un-chooses the first', () => {
-    const actions = [choice('give a,a', 'hand:a', 'hand:a'), choice('give a,b', 'hand:a', 'hand:b')];
+    const actions = [
+      choice('give a,a', 'hand:a', 'hand:a'),
+      choice('give a,b', 'hand:a', 'hand:b'),
+    ];
     const once = toggled(actions, [], 'hand:a');
     const twice = toggled(actions, once, 'hand:a');
     expect(twice).toEqual(['hand:a', 'hand:a']);

@@ -51,7 +51,12 @@ describe('text', () => {
       kinds: { place: [{ en: 'the keep', pl: 'twierdza' }] },
       cards: [],
     };
-    const names = { seat: [{ en: 'A', pl: 'A' }, { en: 'Bran', pl: 'Bran' }] };
+    const names = {
+      seat: [
+        { en: 'A', pl: 'A' },
+        { en: 'Bran', pl: 'Bran' },
+      ],
+    };
     const event = { key: 'event.a', args: [0, 1, 0, 0] };
     expect(speaker(catalogue, names, 'en').say(event)).toBe('The keep falls to Bran.');
     expect(speaker(catalogue, names, 'pl').say(event)).toBe('Bran: twierdza.');

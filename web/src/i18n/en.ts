@@ -65,7 +65,10 @@ export const en = {
         name: 'The Iron Throne',
         text: 'Support, truce and betrayal in one encounter.',
       },
-      board: { name: 'The Board Game', text: 'Secret orders, marches and sieges over the whole map.' },
+      board: {
+        name: 'The Board Game',
+        text: 'Secret orders, marches and sieges over the whole map.',
+      },
       cards: { name: 'The Card Game', text: 'A duel or a melee with a deck of your own house.' },
     },
     texts: {
@@ -293,7 +296,8 @@ export const en = {
       saltBad: 'Your own random addition is NOT among those used.',
       saltNone: 'This browser remembers no random addition of yours for this table.',
       seed: 'Seed of all shuffles',
-      rewinds: (n: number) => `The game was rewound ${count(n, 'time', 'times')}; each time the shuffle was keyed anew.`,
+      rewinds: (n: number) =>
+        `The game was rewound ${count(n, 'time', 'times')}; each time the shuffle was keyed anew.`,
       rest: 'Your browser checked the seal and the seed. That every card follows from the seed is checked by the program itself: download the record and run',
     },
     keys: 'Keys: ← → one step, Home and End, Space plays.',

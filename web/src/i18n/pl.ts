@@ -89,7 +89,12 @@ export const pl: Words = {
     public: 'Każdy, na liście otwartych stołów',
     hints: 'Wolno prosić bota o podpowiedź',
     standIn: 'Za nieobecnego odpowiada bot',
-    standIns: { 0: 'Nigdy', 60: 'Po minucie', 120: 'Po dwóch minutach', 600: 'Po dziesięciu minutach' },
+    standIns: {
+      0: 'Nigdy',
+      60: 'Po minucie',
+      120: 'Po dwóch minutach',
+      600: 'Po dziesięciu minutach',
+    },
     create: 'Nakryj stół',
     start: 'Zagraj',
     on: 'Tak',
@@ -204,7 +209,8 @@ export const pl: Words = {
     you: 'ty',
     newEvents: 'Nowe poniżej',
     card: 'Karta',
-    generic: 'Ta gra nie ma jeszcze narysowanego stołu. Oto słowami wszystko, co wolno ci wiedzieć.',
+    generic:
+      'Ta gra nie ma jeszcze narysowanego stołu. Oto słowami wszystko, co wolno ci wiedzieć.',
     skipAnimation: 'Pomiń',
     keyList: [
       ['Tab, strzałki', 'przejdź po tym, co można wybrać'],
