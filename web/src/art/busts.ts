@@ -1,10 +1,10 @@
 // The bust kit: half-lit heads in a box of 100 × 130, the light from the left. Every shape is drawn
-// twice, dark and, inside `lit_edge`, light: one knife, one ink, one light.
+// twice, dark and, inside `litEdge`, light: one knife, one ink, one light.
 
 export type Tones = readonly [lit: string, shade: string];
 
 // The border between light and shadow runs down the brow, the ridge of the nose, lips and chin.
-export const lit_edge =
+export const litEdge =
   'M-30 -30H51.5L51 40L51.5 45L49.6 50C51 54 53.8 58.5 54.4 61.6L50.2 63.8L51.2 66.5L52.6 69L51 70.8L52.2 74C52.6 77 50.5 79 50 80.5L53 92L49 101L51.5 132H-30Z';
 
 export const faces = {
@@ -239,7 +239,7 @@ export const headgears = {
   rose: { parts: [{ d: 'M64 38C60 34 62 28 66 29C67 24 74 25 73 30C78 30 78 37 74 38C74 43 67 43 67 39Z', paint: 'red' }] },
 } as const satisfies Record<string, Headgear>;
 
-export const hair_tones = {
+export const hairTones = {
   black: ['#3d3733', '#120e0c'],
   brown: ['#75502f', '#2e1c10'],
   auburn: ['#9c4a22', '#471c0e'],
@@ -253,7 +253,7 @@ export const hair_tones = {
   two: ['#b5462a', '#d9d3c6'],
 } as const satisfies Record<string, Tones>;
 
-export const skin_tones = ['#f3dcb4', '#e8c797', '#cf9f6c', '#a87347', '#7d5033'] as const;
+export const skinTones = ['#f3dcb4', '#e8c797', '#cf9f6c', '#a87347', '#7d5033'] as const;
 
 export const cloths = {
   black: ['#3a3d42', '#121315'],
@@ -274,7 +274,7 @@ export interface Look {
   face: keyof typeof faces;
   body: keyof typeof bodies;
   hair: keyof typeof hairs;
-  hair_tone: keyof typeof hair_tones;
+  hairTone: keyof typeof hairTones;
   skin: 0 | 1 | 2 | 3 | 4;
   light: 'left' | 'right';
   cloth?: keyof typeof cloths; // else the house's colours

@@ -45,7 +45,7 @@ export const houses: Record<HouseId, House> = {
   none: { name: { en: 'No house', pl: 'Bez rodu' }, ...neutral, sign: 'crown' },
 };
 
-export const house_of = (id: string | null | undefined): House =>
+export const houseOf = (id: string | null | undefined): House =>
   houses[(id ?? 'none') as HouseId] ?? houses.none;
 
 // A colour between two of the form #rrggbb; t = 0 is the first.
