@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { cardData } from './tools/cards.ts';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [cardData(), svelte()],
   // Under vitest components mount in jsdom, so the browser build of svelte is meant.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
@@ -14,6 +15,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // The data files of the games lie beside this folder.
+    fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:7777', ws: true } },
   },
   test: {
