@@ -27,11 +27,21 @@ export interface CardFaceProps {
 
 export type Sound = 'card' | 'token' | 'reveal' | 'turn' | 'refusal' | 'end';
 
+export interface BarProps {
+  view: unknown;
+  names: Names;
+  language: Language;
+}
+
 export interface GameModule {
   id: string;
-  // The whole stage: table, bids, hand. It fills its parent; the decision bar lies over its lower
-  // edge, `--bar` tells how high that is.
+  // The whole stage: table, bids, hand. It fills its parent. Each element that `touches` may name is
+  // drawn as a button with `data-element` set to that name: the keyboard finds it by that. An element
+  // with `data-hand` at the lower edge holds what is mine; the decision bar, `--bar` high, is laid
+  // directly above it, or on the lower edge where there is none.
   Board: Component<BoardProps>;
+  // Phase and round, for the top bar; one line, 36 px high.
+  Bar?: Component<BarProps>;
   icon: Component;
   // The picture of the home page's box, 300 × 210.
   scene: Component;
@@ -42,6 +52,8 @@ export interface GameModule {
   cardFace?: Component<CardFaceProps>;
   // The views of all seats laid into one open view, for replays.
   merge?(views: unknown[]): unknown;
+  // Keys of events that begin something, as a round: headings in the log.
+  headings?: readonly string[];
   // The sound of an event by its key; the shell gives its own to the rest.
   sounds?: Record<string, Sound>;
 }

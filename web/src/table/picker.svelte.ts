@@ -30,6 +30,8 @@ export class LivePicker implements Picker {
       this.#answers = {};
     }
     this.#decision = decision;
+    // Nor does it keep a choice that is no longer allowed.
+    if (this.#narrowing.narrowed.length === 0) this.#chosen = [];
   }
 
   // The last refusal asked for, for the panel beside the table.
