@@ -52,7 +52,7 @@ export function layOut(seats: number, bottom: number, width: number, height: num
 
   const ally = clamp(150, height * 0.285, 250);
   const bidCard = clamp(70, 90 * scale, 118);
-  const bidWidth = clamp(128, 186 * scale, 250);
+  const bidWidth = seats <= 4 ? clamp(168, 244 * scale, 320) : clamp(128, 186 * scale, 250);
   const mini = clamp(34, 46 * scale, 60);
   const council = { rx: clamp(72, 112 * scale, 150), ry: clamp(54, 76 * scale, 100) };
 
@@ -107,8 +107,8 @@ function placeBid(layout: Layout, angle: number, at: (angle: number, k: number, 
 }
 
 // Cards of a row that must not be wider than `room`: how far each lies from the one before.
-export const stepOf = (count: number, card: number, room: number, loosest: number): number =>
-  count < 2 ? 0 : Math.max(6, Math.min(loosest, (room - card) / (count - 1)));
+export const stepOf = (count: number, card: number, room: number, loosest: number, tightest = 6): number =>
+  count < 2 ? 0 : Math.max(tightest, Math.min(loosest, (room - card) / (count - 1)));
 
 // A hand in a fan: each card turned by so many degrees about a point `radius` below its foot.
 export function fan(count: number, width: number, card: number, radius: number, most = 4.4): number[] {

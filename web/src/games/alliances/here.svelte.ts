@@ -29,6 +29,9 @@ export class Here {
   // The pile or seat whose cards are spread out to be read.
   opened = $state<string | null>(null);
 
+  // Like cards share one name: which of them was pointed at.
+  #pointed = $state<Record<string, number>>({});
+
   constructor(source: Source) {
     this.#source = source;
   }
@@ -49,6 +52,13 @@ export class Here {
   }
   get seats(): number {
     return this.view.leaders.length;
+  }
+  point(element: string, copy: number): void {
+    this.#pointed[element] = copy;
+    this.picker.toggle(element);
+  }
+  chosen(element: string, copy: number): boolean {
+    return this.picker.chosen(element) && copy === (this.#pointed[element] ?? 0);
   }
   // Who sits at the bottom of the table.
   get bottom(): number {
