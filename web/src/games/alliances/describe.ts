@@ -6,13 +6,18 @@ import { words } from './words';
 
 export function describe(view: View, names: Names, language: Language): string {
   const say = words[language];
-  const nameOf = (seat: number) => leader(view.leaders[seat]?.leader ?? null)?.name[language] ?? names['seat']?.[seat]?.[language] ?? String(seat + 1);
+  const nameOf = (seat: number) =>
+    leader(view.leaders[seat]?.leader ?? null)?.name[language] ??
+    names['seat']?.[seat]?.[language] ??
+    String(seat + 1);
   const card = (id: string) => influenceCard(id).name[language];
   const lines = [`${say.season[view.season]}. ${say.round(view.round, view.rounds)}.`];
   const shown = view.claiming ?? view.current;
   if (shown) {
     const { name, power, text } = ally(shown.ally);
-    lines.push(`${say.current}: ${name[language]}, ${say.power} ${power}${shown.tokens ? `, ${say.tokens(shown.tokens)}` : ''}. ${text[language]}`);
+    lines.push(
+      `${say.current}: ${name[language]}, ${say.power} ${power}${shown.tokens ? `, ${say.tokens(shown.tokens)}` : ''}. ${text[language]}`,
+    );
   }
   view.leaders.forEach((each, seat) => {
     const bid = each.bid.map((laid) => `${card(laid.card)} ${laid.value}`).join(', ');
@@ -27,12 +32,18 @@ export function describe(view: View, names: Names, language: Language): string {
     lines.push(`${nameOf(seat)}: ${facts.join('; ')}.`);
   });
   view.councils.forEach((council, i) => {
-    const members = council.allies.map((id) => `${ally(id).name[language]} ${ally(id).power}`).join(', ');
+    const members = council.allies
+      .map((id) => `${ally(id).name[language]} ${ally(id).power}`)
+      .join(', ');
     const hidden = council.tokens.filter((value) => value === null).length;
     const seen = council.tokens.reduce<number>((sum, value) => sum + (value ?? 0), 0);
     const power = view.powers?.[i] ?? council.ally_power + seen;
-    const facts = [members, `${say.power} ${power}`, hidden ? say.hidden(hidden) : ''].filter(Boolean);
-    lines.push(`${say.council} ${nameOf(council.between[0])} – ${nameOf(council.between[1])}: ${facts.join('; ')}.`);
+    const facts = [members, `${say.power} ${power}`, hidden ? say.hidden(hidden) : ''].filter(
+      Boolean,
+    );
+    lines.push(
+      `${say.council} ${nameOf(council.between[0])} – ${nameOf(council.between[1])}: ${facts.join('; ')}.`,
+    );
   });
   return lines.join('\n');
 }

@@ -37,7 +37,8 @@ export function gap(a: Box, b: Box): number {
 }
 
 // You sit at the bottom, your left neighbour on the left, and so on clockwise.
-export const angleOf = (place: number, seats: number): number => ((90 + (360 / seats) * place) * Math.PI) / 180;
+export const angleOf = (place: number, seats: number): number =>
+  ((90 + (360 / seats) * place) * Math.PI) / 180;
 
 export function layOut(seats: number, bottom: number, width: number, height: number): Layout {
   const scale = clamp(0.62, Math.min(width / 1140, height / 640), 1.4);
@@ -46,13 +47,21 @@ export function layOut(seats: number, bottom: number, width: number, height: num
   const cy = height / 2 + 4;
   const rx = Math.min(width * 0.455, width / 2 - 20);
   const ry = height / 2 - 34;
-  const at = (angle: number, k: number, ky = k): Point => ({ x: cx + rx * k * Math.cos(angle), y: cy + ry * ky * Math.sin(angle) });
+  const at = (angle: number, k: number, ky = k): Point => ({
+    x: cx + rx * k * Math.cos(angle),
+    y: cy + ry * ky * Math.sin(angle),
+  });
   const place = (seat: number) => (seat - bottom + seats) % seats;
-  const each = <T>(make: (seat: number) => T) => Array.from({ length: seats }, (_, seat) => make(seat));
+  const each = <T>(make: (seat: number) => T) =>
+    Array.from({ length: seats }, (_, seat) => make(seat));
 
   const ally = clamp(150, height * 0.285, 250);
   const bidCard = clamp(70, 90 * scale, 118);
-  const bidWidth = seats <= 4 ? clamp(168, 244 * scale, 320) : clamp(128, 186 * scale, 250);
+  // With three or four there is more room for each; between a plate and the ally it must fit.
+  const bidWidth = Math.min(
+    seats <= 4 ? clamp(136, 244 * scale, 320) : clamp(128, 186 * scale, 250),
+    width / 2 - plate.w - ally / 2 - 14,
+  );
   const mini = clamp(34, 46 * scale, 60);
   const council = { rx: clamp(72, 112 * scale, 150), ry: clamp(54, 76 * scale, 100) };
 
@@ -65,12 +74,24 @@ export function layOut(seats: number, bottom: number, width: number, height: num
     return { x: clamp(council.rx * 0.8, p.x, width - council.rx * 0.8), y: p.y };
   };
   const layout: Layout = {
-    cx, cy, rx, ry, scale, ally, ring: ally * 0.94, bidCard, bidWidth, mini, council, plate,
+    cx,
+    cy,
+    rx,
+    ry,
+    scale,
+    ally,
+    ring: ally * 0.94,
+    bidCard,
+    bidWidth,
+    mini,
+    council,
+    plate,
     seats: each(seatAt),
     councils: each(councilAt),
     bids: [],
   };
-  for (let seat = 0; seat < seats; seat++) layout.bids.push(placeBid(layout, angleOf(place(seat), seats), at));
+  for (let seat = 0; seat < seats; seat++)
+    layout.bids.push(placeBid(layout, angleOf(place(seat), seats), at));
   return layout;
 }
 
@@ -87,7 +108,11 @@ export function boxes(layout: Layout): { ally: Box; seats: Box[]; councils: Box[
 }
 
 // A bid lies between its leader and the middle, wherever most room is left.
-function placeBid(layout: Layout, angle: number, at: (angle: number, k: number, ky?: number) => Point): Point {
+function placeBid(
+  layout: Layout,
+  angle: number,
+  at: (angle: number, k: number, ky?: number) => Point,
+): Point {
   const { ally, seats, councils, bids } = boxes(layout);
   const taken = [ally, ...seats, ...councils, ...bids];
   let best: Point = at(angle, 0.62);
@@ -96,7 +121,10 @@ function placeBid(layout: Layout, angle: number, at: (angle: number, k: number, 
     for (const turn of [0, -0.12, 0.12, -0.24, 0.24]) {
       const p = at(angle + turn, k);
       const box = around(p, layout.bidWidth, layout.bidCard * 0.9);
-      const free = Math.min(18, ...taken.map((other) => gap(box, other))) - Math.abs(turn) * 12 - Math.abs(k - 0.64) * 6;
+      const free =
+        Math.min(18, ...taken.map((other) => gap(box, other))) -
+        Math.abs(turn) * 12 -
+        Math.abs(k - 0.64) * 6;
       if (free > most) {
         most = free;
         best = p;
@@ -107,11 +135,22 @@ function placeBid(layout: Layout, angle: number, at: (angle: number, k: number, 
 }
 
 // Cards of a row that must not be wider than `room`: how far each lies from the one before.
-export const stepOf = (count: number, card: number, room: number, loosest: number, tightest = 6): number =>
-  count < 2 ? 0 : Math.max(tightest, Math.min(loosest, (room - card) / (count - 1)));
+export const stepOf = (
+  count: number,
+  card: number,
+  room: number,
+  loosest: number,
+  tightest = 6,
+): number => (count < 2 ? 0 : Math.max(tightest, Math.min(loosest, (room - card) / (count - 1))));
 
 // A hand in a fan: each card turned by so many degrees about a point `radius` below its foot.
-export function fan(count: number, width: number, card: number, radius: number, most = 4.4): number[] {
+export function fan(
+  count: number,
+  width: number,
+  card: number,
+  radius: number,
+  most = 4.4,
+): number[] {
   const room = Math.max(0, width - card - 24) / (Math.max(1, count - 1) * radius);
   const step = Math.min(most, (room * 180) / Math.PI);
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);

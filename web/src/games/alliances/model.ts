@@ -20,7 +20,9 @@ export const neighbourIn = (council: number, seat: number, seats: number): numbe
 
 // Cards of the discard pile, in the order of the data files.
 export const discarded = (view: View): { card: string; count: number }[] =>
-  influenceOrder.flatMap((card) => (view.discard[card] ? [{ card, count: view.discard[card] }] : []));
+  influenceOrder.flatMap((card) =>
+    view.discard[card] ? [{ card, count: view.discard[card] }] : [],
+  );
 
 // With five or six leaders the game begins in autumn.
 export const seasonsOf = (seats: number): ('summer' | 'autumn' | 'winter')[] =>
@@ -34,17 +36,26 @@ export interface Tray {
   ids: string[];
 }
 
-export function traysOf(view: View, seat: number | null, touched: readonly string[], bidsToo: boolean): Tray[] {
+export function traysOf(
+  view: View,
+  seat: number | null,
+  touched: readonly string[],
+  bidsToo: boolean,
+): Tray[] {
   const trays: Tray[] = [];
-  const of = (prefix: string) => touched.filter((el) => el.startsWith(prefix)).map((el) => el.slice(prefix.length));
+  const of = (prefix: string) =>
+    touched.filter((el) => el.startsWith(prefix)).map((el) => el.slice(prefix.length));
   if (view.pack?.length) trays.push({ kind: 'pack', ids: view.pack });
   if (view.peeked?.cards?.length) trays.push({ kind: 'peeked', ids: view.peeked.cards });
-  if (of('pile:').length) trays.push({ kind: 'pile', ids: discarded(view).map(({ card }) => card) });
+  if (of('pile:').length)
+    trays.push({ kind: 'pile', ids: discarded(view).map(({ card }) => card) });
   const killed = of('ally:').filter((id) => view.killed.includes(id));
   if (killed.length) trays.push({ kind: 'killed', ids: view.killed });
   view.leaders.forEach((leader, owner) => {
-    if (owner !== seat && of(`hand:${owner}:`).length) trays.push({ kind: 'hand', seat: owner, ids: leader.hand.cards });
-    if (bidsToo && owner !== seat && of(`bid:${owner}:`).length) trays.push({ kind: 'bid', seat: owner, ids: leader.bid.map((b) => b.card) });
+    if (owner !== seat && of(`hand:${owner}:`).length)
+      trays.push({ kind: 'hand', seat: owner, ids: leader.hand.cards });
+    if (bidsToo && owner !== seat && of(`bid:${owner}:`).length)
+      trays.push({ kind: 'bid', seat: owner, ids: leader.bid.map((b) => b.card) });
   });
   if (of('colour:').length) trays.push({ kind: 'colour', ids: of('colour:') });
   return trays;

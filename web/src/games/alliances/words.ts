@@ -9,10 +9,30 @@ const forms = (n: number, one: string, few: string, many: string) =>
 
 const pl = {
   season: { summer: 'Lato', autumn: 'Jesień', winter: 'Zima' } as Record<Season, string>,
-  colour: { red: 'czerwona', green: 'zielona', purple: 'fioletowa', blue: 'niebieska', white: 'biała' } as Record<CardColour, string>,
-  colourName: { red: 'Czerwony', green: 'Zielony', purple: 'Fioletowy', blue: 'Niebieski', white: 'Biały' } as Record<CardColour, string>,
-  allyTiming: { this_round: 'W tej rundzie', when_claimed: 'Po pozyskaniu', in_council: 'W radzie', end_of_game: 'Na koniec gry' } as Record<AllyTiming, string>,
-  timing: { on_play: 'Po zagraniu', lasting: 'Dopóki leży', triumph: 'Triumf', none: '' } as Record<InfluenceTiming, string>,
+  colour: {
+    red: 'czerwona',
+    green: 'zielona',
+    purple: 'fioletowa',
+    blue: 'niebieska',
+    white: 'biała',
+  } as Record<CardColour, string>,
+  colourName: {
+    red: 'Czerwony',
+    green: 'Zielony',
+    purple: 'Fioletowy',
+    blue: 'Niebieski',
+    white: 'Biały',
+  } as Record<CardColour, string>,
+  allyTiming: {
+    this_round: 'W tej rundzie',
+    when_claimed: 'Po pozyskaniu',
+    in_council: 'W radzie',
+    end_of_game: 'Na koniec gry',
+  } as Record<AllyTiming, string>,
+  timing: { on_play: 'Po zagraniu', lasting: 'Dopóki leży', triumph: 'Triumf', none: '' } as Record<
+    InfluenceTiming,
+    string
+  >,
   round: (n: number, of: number) => `Runda ${n} z ${of}`,
   you: 'Ty',
   kneels: 'klęczy',
@@ -81,7 +101,12 @@ const en: typeof pl = {
   season: { summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   colour: { red: 'red', green: 'green', purple: 'purple', blue: 'blue', white: 'white' },
   colourName: { red: 'Red', green: 'Green', purple: 'Purple', blue: 'Blue', white: 'White' },
-  allyTiming: { this_round: 'This round', when_claimed: 'When claimed', in_council: 'In a council', end_of_game: 'End of the game' },
+  allyTiming: {
+    this_round: 'This round',
+    when_claimed: 'When claimed',
+    in_council: 'In a council',
+    end_of_game: 'End of the game',
+  },
   timing: { on_play: 'When played', lasting: 'While it lies', triumph: 'Triumph', none: '' },
   round: (n, of) => `Round ${n} of ${of}`,
   you: 'You',
