@@ -40,7 +40,8 @@ TEST_F(Disk, WhatIsAnsweredIsDurable) {
 
 // A batch of two tables, a conflict and a person, failing at its first change to the disk, at its
 // second, and so on until nothing fails any more.
-void fail_everywhere(const TestFolder& folder, FaultyDisk& disk, std::size_t body, long stride) {
+void fail_everywhere(const TestFolder& folder, FaultyDisk& disk, std::size_t body, long stride,
+                     long times) {
   std::unique_ptr<Store> store = open_sqlite(folder.path()).value();
   std::uint64_t seq = 0;
   long failures = 0;
@@ -50,7 +51,7 @@ void fail_everywhere(const TestFolder& folder, FaultyDisk& disk, std::size_t bod
     large.entries.back().body = std::string(body, 'x');
     const std::vector<Write> writes{large, make_append("u", seq, 2), make_append("u", seq, 2),
                                     PutPerson{make_guest("g", changes), "hash"}};
-    disk.fail_after(changes);
+    disk.fail_after(changes, times);
     const std::vector<Stored<void>> answers = store->write(writes);
     disk.heal();
 
@@ -84,11 +85,18 @@ void fail_everywhere(const TestFolder& folder, FaultyDisk& disk, std::size_t bod
   EXPECT_EQ(store->log("u").value(), make_append("u", 0, seq).entries);
 }
 
-TEST_F(Disk, AFailureAnywhereInABatchLeavesNothingOfIt) { fail_everywhere(folder_, disk_, 100, 1); }
+TEST_F(Disk, AFailureAnywhereInABatchLeavesNothingOfIt) {
+  fail_everywhere(folder_, disk_, 100, 1, FaultyDisk::never);
+}
 
-// So large that SQLite moves its log of changes into the file within the same call.
+// So large that SQLite writes before the end of the batch, and then moves its log of changes into
+// the file within the same call.
 TEST_F(Disk, AFailureAnywhereInALargeBatchLeavesNothingOfIt) {
-  fail_everywhere(folder_, disk_, 5'000'000, 331);
+  fail_everywhere(folder_, disk_, 5'000'000, 331, FaultyDisk::never);
+}
+
+TEST_F(Disk, AFailureThatPassesLeavesNothingOfTheBatchEither) {
+  fail_everywhere(folder_, disk_, 5'000'000, 331, 1);
 }
 
 TEST_F(Disk, AFailureAnywhereWhileOpeningIsReportedAndHeals) {

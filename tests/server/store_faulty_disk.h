@@ -13,6 +13,8 @@ namespace rookery::server {
 // stores opened meanwhile.
 class FaultyDisk {
  public:
+  static constexpr long never = 1'000'000'000;
+
   FaultyDisk() {
     real_ = sqlite3_vfs_find(nullptr);
     vfs_ = *real_;
@@ -31,9 +33,10 @@ class FaultyDisk {
     sqlite3_vfs_register(real_, 1);
   }
 
-  // After so many more changes (writes, syncs, truncations) each further one fails.
-  void fail_after(long changes) {
+  // After so many more changes (writes, syncs, truncations) the next one fails, or so many of them.
+  void fail_after(long changes, long times = never) {
     failed_ = 0;
+    times_ = times;
     left_ = changes;
   }
   void heal() { left_ = never; }
@@ -43,8 +46,6 @@ class FaultyDisk {
   long unsynced() const { return unsynced_; }
 
  private:
-  static constexpr long never = 1'000'000'000;
-
   struct File {
     sqlite3_file base;  // first: SQLite sees this
     bool is_wal;
@@ -52,7 +53,7 @@ class FaultyDisk {
   };
   static sqlite3_file* real(sqlite3_file* file) { return reinterpret_cast<File*>(file)->real(); }
   static bool fails() {
-    if (left_.fetch_sub(1) > 0) return false;
+    if (left_.fetch_sub(1) > 0 || failed_ >= times_) return false;
     ++failed_;
     return true;
   }
@@ -92,6 +93,7 @@ class FaultyDisk {
 
   static inline sqlite3_vfs* real_ = nullptr;
   static inline std::atomic<long> left_ = never;
+  static inline std::atomic<long> times_ = never;
   static inline std::atomic<long> failed_ = 0;
   static inline std::atomic<long> unsynced_ = 0;
   sqlite3_vfs vfs_{};

@@ -178,6 +178,22 @@ TEST_F(Sqlite, ACopyCanBeMadeBesideARunningServer) {
   EXPECT_EQ(open_sqlite(copy.path()).value()->log("t").value(), make_append("t", 0, 3).entries);
 }
 
+// A write that is refused in its middle, here by a rule that somebody put into the file.
+TEST_F(Sqlite, AConflictInTheMiddleOfAWriteLeavesNothingOfIt) {
+  open();
+  EXPECT_EQ(foreign("CREATE TRIGGER rule BEFORE INSERT ON log WHEN NEW.seq = 1 AND NEW.table_id = "
+                    "'t' BEGIN SELECT RAISE(ABORT, 'no'); END"),
+            "");
+  const std::unique_ptr<Store> store = open();
+  const std::vector<Write> writes{make_append("a", 0, 2), make_append("t", 0, 2),
+                                  make_append("u", 0, 2)};
+  EXPECT_EQ(ends_of(store->write(writes)), (std::vector<std::string>{"ok", conflict_end, "ok"}));
+  EXPECT_EQ(store->table("t").value(), std::nullopt);
+  EXPECT_TRUE(store->log("t").value().empty());
+  EXPECT_EQ(store->log("a").value().size(), 2U);
+  EXPECT_EQ(store->log("u").value().size(), 2U);
+}
+
 // ---- What cannot be written
 
 std::string failure_in_child(const std::string& folder) {
@@ -235,6 +251,7 @@ TEST_F(Sqlite, DamagedPagesAreReportedWhenTheyAreRead) {
   const Write write = make_append("new", 0);
   ASSERT_FALSE(store->write({&write, 1}).front());
   EXPECT_EQ(store->write({&write, 1}).front().error().kind, Kind::corrupt);
+  EXPECT_EQ(foreign("BEGIN IMMEDIATE"), "");  // no transaction was left open
 }
 
 TEST_F(Sqlite, AFileCutShortIsReported) {
