@@ -65,8 +65,8 @@ std::span<const Api::RouteSpec> Api::routes() {
   return all;
 }
 
-Api::Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots)
-    : hall_(hall), guests_(guests), store_(store), writer_(writer), bots_(bots) {}
+Api::Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const Metrics& metrics)
+    : hall_(hall), guests_(guests), store_(store), writer_(writer), metrics_(metrics) {}
 
 void Api::handle(Request request, Reply reply) {
   Call call{std::move(request), std::move(reply), Language::en, {}, std::nullopt};

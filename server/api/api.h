@@ -19,8 +19,7 @@ namespace rookery::server {
 
 class Api final : public Handler {
  public:
-  Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots);
-  void attach(Net& net) { net_ = &net; }
+  Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const Metrics& metrics);
 
   void handle(Request request, Reply reply) override;
   std::unique_ptr<SocketOwner> accept_socket(const Request& request, Response& refusal) override;
@@ -84,9 +83,8 @@ class Api final : public Handler {
   Hall& hall_;
   Guests& guests_;
   Store& store_;
-  Writer& writer_;
-  BotRoom& bots_;
-  Net* net_ = nullptr;
+  const Writer& writer_;
+  const Metrics& metrics_;
 };
 
 }  // namespace rookery::server

@@ -22,6 +22,10 @@ std::string fresh_id() {
   return id;
 }
 
+double seconds_since(Clock::time_point begun) {
+  return std::chrono::duration<double>(Clock::now() - begun).count();
+}
+
 std::string_view code_of(const StoreFailure& failure) {
   return failure.kind == StoreFailure::Kind::conflict ? "conflict" : "store";
 }
@@ -34,8 +38,8 @@ std::int64_t Hall::now() {
       .count();
 }
 
-Hall::Hall(Store& store, Writer& writer, BotRoom& bots, HallOptions options)
-    : store_(store), writer_(writer), bots_(bots), options_(options) {}
+Hall::Hall(Store& store, Writer& writer, BotRoom& bots, HallTimes times, HallOptions options)
+    : store_(store), writer_(writer), bots_(bots), times_(times), options_(options) {}
 
 void Hall::attach(Net& net) { net_ = &net; }
 
@@ -183,16 +187,13 @@ void Hall::write(LiveTable& live, Entries entries, Done done) {
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
   auto kept = std::make_shared<Entries>(std::move(entries));
-  writer_.submit(std::move(write), [this, &live, kept, at, begun,
+  const bool timed = std::holds_alternative<Acted>(kept->front());
+  writer_.submit(std::move(write), [this, &live, kept, at, begun, timed,
                                     done = std::move(done)](const Stored<void>& stored) {
-    net_->post([this, &live, kept, at, begun, done, stored] {
+    if (timed) times_.store.observe(seconds_since(begun));
+    net_->post([this, &live, kept, at, begun, timed, done, stored] {
       committed(live, *kept, at, stored, done);
-      if (!std::holds_alternative<Acted>(kept->front())) return;
-      const std::chrono::duration<double> took = Clock::now() - begun;
-      counts_.seconds += took.count();
-      const auto& bounds = HallCounts::bounds;
-      ++counts_.took[static_cast<std::size_t>(
-          std::lower_bound(bounds.begin(), bounds.end(), took.count()) - bounds.begin())];
+      if (timed) times_.action.observe(seconds_since(begun));
     });
   });
 }

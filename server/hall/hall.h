@@ -3,7 +3,6 @@
 // thread, so nothing here is locked.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -16,6 +15,7 @@
 
 #include "server/hall/bot_room.h"
 #include "server/hall/live_table.h"
+#include "server/net/metrics.h"
 #include "server/net/net.h"
 #include "server/store/writer.h"
 #include "server/table/command.h"
@@ -34,9 +34,6 @@ struct HallOptions {
 
 // For /metrics.
 struct HallCounts {
-  // Upper bounds, in seconds, of the time from an action's arrival to its last view on its way.
-  static constexpr std::array<double, 10> bounds{0.0005, 0.001, 0.0025, 0.005, 0.01,
-                                                 0.025,  0.05,  0.1,    0.5,   2.5};
   std::uint64_t live = 0;        // tables in memory now
   std::uint64_t unfinished = 0;  // tables that are open or in play now
   std::uint64_t watchers = 0;    // now
@@ -46,8 +43,11 @@ struct HallCounts {
   std::uint64_t actions = 0;   // of people and bots
   std::uint64_t refused = 0;   // commands that were
   std::uint64_t failures = 0;  // commands lost to the store
-  double seconds = 0;
-  std::array<std::uint64_t, bounds.size() + 1> took{};
+};
+// How long things take, in seconds.
+struct HallTimes {
+  Histogram& action;  // from an action's arrival to its last view on its way
+  Histogram& store;   // of that, until it was durable
 };
 
 class Hall {
@@ -56,7 +56,7 @@ class Hall {
   // The table after the command, or why not.
   using Done = std::function<void(Decided<LiveTable*>)>;
 
-  Hall(Store& store, Writer& writer, BotRoom& bots, HallOptions options);
+  Hall(Store& store, Writer& writer, BotRoom& bots, HallTimes times, HallOptions options);
 
   // Everything else may be called once the network is there.
   void attach(Net& net);
@@ -116,6 +116,7 @@ class Hall {
   Store& store_;
   Writer& writer_;
   BotRoom& bots_;
+  HallTimes times_;
   HallOptions options_;
   Net* net_ = nullptr;
   bool closing_ = false;
