@@ -170,6 +170,8 @@ TEST(Lesson, IsFollowedToItsEndAndThenPlayedFreely) {
     EXPECT_EQ(room.table.lesson(), &lesson);
     EXPECT_EQ(room.table.seat_of(person.id), lesson.learner);
     EXPECT_EQ(room.table.people().size(), 1);
+    // Nobody is told of the deal that the arrangement has replaced.
+    EXPECT_TRUE(lesson.arrange.empty() || room.table.replay()->events().empty());
     ASSERT_NO_FATAL_FAILURE(follow(room, lesson));
     ASSERT_NO_FATAL_FAILURE(finish(room, lesson));
     EXPECT_EQ(room.table.status(), Table::Status::finished);
