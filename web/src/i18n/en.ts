@@ -102,6 +102,17 @@ export const en = {
     start: 'Play',
     on: 'Yes',
     off: 'No',
+    // Values of options, where a game's own word is not plain enough.
+    values: {
+      none: 'none',
+      standard: 'standard',
+      advanced: 'advanced',
+      draft: 'draft',
+      kings_moot: "king's moot",
+      choose: 'chosen',
+      random: 'at random',
+      fixed: 'fixed',
+    } as Record<string, string>,
     rule: 'Rule',
     defaultValue: 'as in the book',
   },
@@ -286,6 +297,8 @@ export const en = {
     unfinished: 'The replay opens when the game is over.',
     download: 'Download the record',
     proofTexts: {
+      unsafe: 'Your browser checks this only over a safe connection (https).',
+      unreadable: 'The record cannot be read.',
       checking: 'Counting…',
       noSecret: 'The record does not show its secret, so nothing can be checked here.',
       commitment: 'The secret fits the number shown before the game.',

@@ -73,6 +73,10 @@ export class LivePicker implements Picker {
     this.#chosen = [];
     this.#asked = null;
   }
+  // Puts the last refusal aside, and keeps the choice.
+  dismiss() {
+    this.#asked = null;
+  }
   confirm() {
     if (this.confirmable) this.act(this.confirmable);
   }
