@@ -127,8 +127,14 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     });
   }
   if (type == "chat") {
+    const auto to = tree.find("to");
+    const bool whispered = to != tree.end() && !to->is_null();
+    if (whispered && (!to->is_number_unsigned() || *to >= max_seats))
+      return answer.error("no_such_seat");
     return hall_.command(
-        table_, [seat, said = text_in(tree, "text")](const Table& t) { return say(t, seat, said); },
+        table_,
+        [seat, said = text_in(tree, "text"), ear = whispered ? to->get<Seat>() : no_seat](
+            const Table& t) { return say(t, seat, said, ear); },
         done);
   }
   if (type == "rewind") return hall_.rewind(table_, seat, done);

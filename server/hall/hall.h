@@ -96,6 +96,7 @@ class Hall {
 
   // Tells the watchers what changed.
   void publish(LiveTable& live, const Change& change);
+  void tell_chat(LiveTable& live, const ChatMessage& said);
   void tell_update(LiveTable& live, std::size_t first_event);
   void tell_all(LiveTable& live, std::string_view because);
   void tell_info(LiveTable& live);

@@ -12,9 +12,11 @@ std::size_t index_of(Viewer viewer) {
   return viewer.is_spectator() ? LiveTable::spectators : viewer.as_seat();
 }
 
-std::string chat_list(const Table& table) {
+std::string chat_list(const Table& table, Viewer viewer) {
   std::string list;
-  for (const ChatMessage& said : table.chat()) list += (list.empty() ? "" : ",") + chat_json(said);
+  for (const ChatMessage& said : table.chat()) {
+    if (said.heard_by(viewer)) list += (list.empty() ? "" : ",") + chat_json(said);
+  }
   return "[" + list + "]";
 }
 
@@ -67,12 +69,14 @@ void Hall::publish(LiveTable& live, const Change& change) {
       tell_update(live, change.first_event);
       if (!live.table.playing()) tell_info(live);
       return;
-    case Change::What::chat: {
-      const Message text = message(
-          fmt::format(R"({{"type":"chat","message":{}}})", chat_json(live.table.chat().back())));
-      for (Watcher* watcher : live.watchers) watcher->tell(text);
-      return;
-    }
+    case Change::What::chat: return tell_chat(live, live.table.chat().back());
+  }
+}
+
+void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
+  const Message text = message(fmt::format(R"({{"type":"chat","message":{}}})", chat_json(said)));
+  for (Watcher* watcher : live.watchers) {
+    if (said.heard_by(live.viewer_of(watcher->person()))) watcher->tell(text);
   }
 }
 
@@ -104,7 +108,7 @@ void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view becaus
   watcher.tell(message(fmt::format(
       R"({{"type":"table","table":{},"state":{},"log":{},"chat":{},"proposal":{},"because":"{}"}})",
       table_json(live.table, watcher.person(), live.presence), state,
-      events_json(live.table, viewer, 0), chat_list(live.table),
+      events_json(live.table, viewer, 0), chat_list(live.table, viewer),
       proposal_json(live.proposal ? &*live.proposal : nullptr), because)));
 }
 

@@ -283,15 +283,20 @@ Decided<Entries> resign(const Table& table, Seat seat) {
   return entries;
 }
 
-Decided<Entries> say(const Table& table, Seat seat, std::string_view text) {
+Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat to) {
   if (!table.frozen().empty()) return trouble("frozen");
+  if (to != no_seat) {
+    if (table.info().public_talk_only) return trouble("not_allowed");
+    if (to == seat || to >= table.seats() || !table.seat(to).is_person())
+      return trouble("no_such_seat");
+  }
   if (text.empty() || !control_free(text)) return trouble("bad_message");
   // Counted in bytes of which a character of any script has at most four.
   const auto characters = std::count_if(text.begin(), text.end(), [](char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
   });
   if (characters > static_cast<std::ptrdiff_t>(most_chat_text)) return trouble("too_long");
-  return Entries{Said{seat, std::string(text)}};
+  return Entries{Said{seat, std::string(text), to}};
 }
 
 }  // namespace rookery::server

@@ -65,7 +65,8 @@ Decided<Entries> take_back(const Table& table, Seat seat);
 Decided<Entries> set_auto(const Table& table, Seat seat, bool on);
 Decided<Entries> set_pause(const Table& table, Seat seat, bool on);
 Decided<Entries> resign(const Table& table, Seat seat);
-Decided<Entries> say(const Table& table, Seat seat, std::string_view text);
+// To all, or whispered to one other person where the game's rules do not forbid secrets.
+Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat to = no_seat);
 
 // Bots by strength: the ids people choose from, and what each is.
 struct BotLevel {

@@ -238,9 +238,10 @@ Expected<Change> Table::carry_out(const Resigned& entry) {
 }
 
 Expected<Change> Table::carry_out(const Said& entry) {
-  if (entry.seat >= seats()) return fail("there is no such seat");
+  if (entry.seat >= seats() || (entry.to != no_seat && entry.to >= seats()))
+    return fail("there is no such seat");
   if (chat_.size() == most_chat) chat_.erase(chat_.begin());
-  chat_.push_back({entry.seat, seats_[entry.seat].name, entry.text, now_});
+  chat_.push_back({entry.seat, seats_[entry.seat].name, entry.text, now_, entry.to});
   return Change{Change::What::chat};
 }
 

@@ -32,6 +32,8 @@ struct ChatMessage {
   std::string name;
   std::string text;
   std::int64_t at = 0;
+  Seat to = no_seat;  // whispered to that seat; no_seat: said to all
+  bool heard_by(Viewer viewer) const { return to == no_seat || viewer.is(to) || viewer.is(seat); }
 };
 
 // What an entry changed, for whoever tells the subscribers.
