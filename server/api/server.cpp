@@ -20,6 +20,13 @@ class WholeServer final : public Server {
         guests_(*store_, writer_),
         api_(hall_, guests_, *store_, writer_, bots_) {}
 
+  // Bots and writer have threads that call back into the hall: they end while it still stands. By
+  // then the network runs no more, so what they post to it is never carried out.
+  ~WholeServer() override {
+    bots_.stop();
+    writer_.flush_and_stop();
+  }
+
   Expected<void> open(const NetOptions& options) {
     NetFailure failure;
     net_ = open_net(options, api_, failure);
@@ -41,9 +48,6 @@ class WholeServer final : public Server {
   }
 
  private:
-  // Built from the top, destroyed from the bottom: bots end before the writer, which stores all
-  // that waits, and the store last. The network outlives none of their callbacks, because it runs
-  // no more when they are destroyed; posting to it then does nothing.
   std::unique_ptr<Store> store_;
   std::unique_ptr<Net> net_;
   Writer writer_;
