@@ -24,6 +24,13 @@ class WholeServer final : public Server {
         guests_(*store_, writer_),
         api_(hall_, guests_, *store_, writer_, metrics_) {}
 
+  // Bots and writer have threads that call back into the hall: they end while it still stands. By
+  // then the network runs no more, so what they post to it is never carried out.
+  ~WholeServer() override {
+    bots_.stop();
+    writer_.flush_and_stop();
+  }
+
   Expected<void> open(const NetOptions& options) {
     NetFailure failure;
     net_ = open_net(options, api_, failure);
@@ -81,9 +88,6 @@ class WholeServer final : public Server {
                            [this, of] { return of(writer_.counts().failures); });
   }
 
-  // Built from the top, destroyed from the bottom: bots end before the writer, which stores all
-  // that waits, and the store last. The network outlives none of their callbacks, because it runs
-  // no more when they are destroyed; posting to it then does nothing.
   std::unique_ptr<Store> store_;
   std::unique_ptr<Net> net_;
   Metrics metrics_;

@@ -48,7 +48,7 @@ Stored<void> Hall::open() {
   if (!rows) return tl::unexpected(rows.error());
   counts_.unfinished = rows->size();
   for (const TableRow& row : *rows) {
-    if (row.listed) listed_.insert(row.id);
+    if (row.listed) listed_.emplace(row.created_at, row.id);
   }
   tick();
   return {};
@@ -91,13 +91,15 @@ LiveTable* Hall::read(std::string_view id) {
 
 std::vector<LiveTable*> Hall::listed(std::size_t at_most) {
   std::vector<LiveTable*> found;
-  for (const std::string& id : listed_) {
-    if (LiveTable* live = find(id)) found.push_back(live);
+  auto end = listed_.end();
+  while (found.size() < at_most && end != listed_.begin()) {
+    const auto newest = *std::prev(end);
+    LiveTable* live = find(newest.second);  // which may find that it is over, and strike it off
+    const bool shown = live != nullptr && live->table.frozen().empty() &&
+                       live->table.status() <= Table::Status::playing;
+    if (shown) found.push_back(live);
+    end = listed_.lower_bound(newest);
   }
-  std::sort(found.begin(), found.end(), [](const LiveTable* a, const LiveTable* b) {
-    return a->table.created_at() > b->table.created_at();
-  });
-  if (found.size() > at_most) found.resize(at_most);
   return found;
 }
 
@@ -147,7 +149,7 @@ void Hall::create(Entries entries, Done done) {
       LiveTable* made = kept->get();
       made->used = Clock::now();
       tables_.emplace(made->table.id(), std::move(*kept));
-      if (made->table.created().listed) listed_.insert(made->table.id());
+      if (made->table.created().listed) listed_.emplace(made->table.created_at(), made->table.id());
       ++counts_.created;
       ++counts_.unfinished;
       counts_.live = tables_.size();
@@ -211,8 +213,8 @@ void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
   const TableRow before = live.table.row();
   std::optional<Change> told;  // the greatest change is told once
   for (const Entry& entry : entries) {
-    drop_proposal(live, entry);
     const auto change = live.table.apply(entry, at);
+    drop_proposal(live, entry);
     if (!change) {
       // It was tried before it was stored, so this is a fault of ours: this table stops here.
       ++counts_.frozen;
@@ -240,7 +242,7 @@ void Hall::keep_row(LiveTable& live, const TableRow& before) {
   if (unfinished(before) && !unfinished(row)) {
     --counts_.unfinished;
     ++counts_.finished;
-    listed_.erase(row.id);
+    listed_.erase({row.created_at, row.id});
   }
   writer_.submit(AppendEntries{row, live.table.length(), {}}, [](const auto&) {});
 }

@@ -62,8 +62,8 @@ class Hall {
   void attach(Net& net);
   // Reads what is listed and begins to keep time.
   Stored<void> open();
-  // No command is taken any more; the network may stop.
-  void close() { closing_ = true; }
+  // No command is taken any more, and watchers are told; the network may stop.
+  void close();
 
   void create(Entries entries, Done done);
   void command(std::string_view id, Command command, Done done);
@@ -99,6 +99,7 @@ class Hall {
   void tell_chat(LiveTable& live, const ChatMessage& said);
   void tell_update(LiveTable& live, std::size_t first_event);
   void tell_all(LiveTable& live, std::string_view because);
+  void tell_taken_back(LiveTable& live, SeatSet seen);
   void tell_info(LiveTable& live);
   void tell_proposal(LiveTable& live);
   void tell_table(LiveTable& live, Watcher& watcher, std::string_view because);
@@ -122,7 +123,7 @@ class Hall {
   Net* net_ = nullptr;
   bool closing_ = false;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
-  std::set<std::string, std::less<>> listed_;
+  std::set<std::pair<std::int64_t, std::string>> listed_;  // when they were created, and their ids
   int ticks_ = 0;
   HallCounts counts_;
 };

@@ -40,6 +40,14 @@ void Hall::unwatch(std::string_view id, Watcher& watcher) {
   note_presence(*live);
 }
 
+void Hall::close() {
+  closing_ = true;
+  const Message farewell = message(R"({"type":"bye","reason":"restart"})");
+  for (const auto& [id, live] : tables_) {
+    for (Watcher* watcher : live->watchers) watcher->tell(farewell);
+  }
+}
+
 // Who of the seated is connected. A change is told, and hands back what a bot did meanwhile.
 void Hall::note_presence(LiveTable& live) {
   SeatSet online;
@@ -62,9 +70,15 @@ void Hall::note_presence(LiveTable& live) {
 
 void Hall::publish(LiveTable& live, const Change& change) {
   switch (change.what) {
-    case Change::What::info: return tell_info(live);
+    case Change::What::info:
+      if (change.seen == everyone) tell_info(live);
+      // What a seat may do can change with it. Told now, or the difference would go out with the
+      // next answer, even one given in secret.
+      if (live.table.replay() != nullptr) tell_update(live, live.table.replay()->events().size());
+      return;
     case Change::What::started: return tell_all(live, "start");
-    case Change::What::rewound: return tell_all(live, change.taken_back ? "take_back" : "rewind");
+    case Change::What::rewound:
+      return change.taken_back ? tell_taken_back(live, change.seen) : tell_all(live, "rewind");
     case Change::What::acted:
       tell_update(live, change.first_event);
       if (!live.table.playing()) tell_info(live);
@@ -114,6 +128,21 @@ void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view becaus
 
 void Hall::tell_all(LiveTable& live, std::string_view because) {
   for (Watcher* watcher : live.watchers) tell_table(live, *watcher, because);
+}
+
+// Whoever saw nothing of the answer is not told that it was taken back.
+void Hall::tell_taken_back(LiveTable& live, SeatSet seen) {
+  std::array<bool, 8> differs{};
+  for (const Watcher* watcher : live.watchers) {
+    const Viewer viewer = live.viewer_of(watcher->person());
+    const std::size_t index = index_of(viewer);
+    differs[index] = !(seen & viewer.as_audience()).empty() ||
+                     std::hash<std::string>{}(state_json(live.table, viewer)) != live.shown[index];
+  }
+  for (Watcher* watcher : live.watchers) {
+    if (differs[index_of(live.viewer_of(watcher->person()))])
+      tell_table(live, *watcher, "take_back");
+  }
 }
 
 void Hall::tell_info(LiveTable& live) {

@@ -44,7 +44,7 @@ Decided<Entries> create_lesson(std::string_view game, std::string_view lesson, c
 // A table that plays on from `at` actions of a finished one; begun.
 Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, std::string_view bot,
                                std::string_view salt, const Person& host);
-// The same table again, with the same people in their seats; they still have to send their salts.
+// The same table again: its bots in their seats, and the person who asks; the others' are open.
 Decided<Entries> create_rematch(const Table& table, const Person& host);
 
 Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
