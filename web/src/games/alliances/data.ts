@@ -33,7 +33,8 @@ export interface Leader {
   house: string;
 }
 
-const byId = <T extends { id: string }>(cards: readonly T[]) => new Map(cards.map((card) => [card.id, card]));
+const byId = <T extends { id: string }>(cards: readonly T[]) =>
+  new Map(cards.map((card) => [card.id, card]));
 
 export const allies = byId(allyFile as unknown as Ally[]);
 export const influence = byId(influenceFile as unknown as Influence[]);
@@ -49,8 +50,10 @@ export function influenceCard(id: string): Influence {
   if (!card) throw new Error(`no influence card ${id}`);
   return card;
 }
-export const leader = (id: string | null): Leader | null => (id === null ? null : (leaders.get(id) ?? null));
-export const houseOfCard = (card: Influence): string | null => (card.leader ? (leader(card.leader)?.house ?? null) : null);
+export const leader = (id: string | null): Leader | null =>
+  id === null ? null : (leaders.get(id) ?? null);
+export const houseOfCard = (card: Influence): string | null =>
+  card.leader ? (leader(card.leader)?.house ?? null) : null;
 // Order in the data files, which is the order of the engine's numbers.
 export const allyOrder = [...allies.keys()];
 export const influenceOrder = [...influence.keys()];
