@@ -32,9 +32,10 @@ std::optional<bool> flag_in(const json& tree, const char* key) {
 }
 std::optional<std::int64_t> number_in(const json& tree, const char* key) {
   const auto it = tree.find(key);
-  if (it == tree.end() || !it->is_number_integer() ||
-      *it > std::numeric_limits<std::int64_t>::max())
-    return std::nullopt;
+  if (it == tree.end() || !it->is_number_integer()) return std::nullopt;
+  // The library would compare it as a signed number.
+  constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+  if (it->is_number_unsigned() && it->get<std::uint64_t>() > most) return std::nullopt;
   return it->get<std::int64_t>();
 }
 

@@ -55,7 +55,7 @@ class Fields {
   std::vector<std::string> texts(const char* key) {
     std::vector<std::string> list;
     for (const json& item : array(key)) {
-      if (!item.is_string() && !item.is_null()) complain(key);
+      if ((!item.is_string() && !item.is_null()) || item == "") complain(key);
       list.push_back(item.is_string() ? item.get<std::string>() : "");
     }
     return list;
@@ -153,6 +153,7 @@ void Api::fill_seat(Call& call) {
   const std::string bot = fields.text("bot");
   const auto seat = number_in(call.parts[1]);
   if (!fields.good() || !body->contains("bot")) return call.refuse("bad_json", "bot");
+  if (bot.empty() && fields.has("bot")) return call.refuse("no_such_bot");
   if (!seat || *seat >= max_seats) return call.refuse("no_such_seat");
   hall_.command(
       call.parts[0],
@@ -205,13 +206,12 @@ void Api::follow_with(const Call& call, const std::string& fresh) {
   hall_.command(call.parts[0], follow, [this, call, fresh](const Decided<LiveTable*>& done) {
     if (done) return answer_table(call, *hall_.find(fresh), 201);
     // Nobody will ever hear of the fresh one.
-    hall_.command(
-        fresh, [person = call.person->id](const Table& t) { return leave(t, person); },
-        [](const auto&) {});
-    const LiveTable* live = hall_.find(call.parts[0]);
-    const LiveTable* next = live == nullptr ? nullptr : next_of(live->table);
-    next != nullptr ? answer_table(call, *next)
-                    : call.refuse(done.error().code, done.error().detail);
+    const auto give_up = [person = call.person->id](const Table& t) { return leave(t, person); };
+    hall_.command(fresh, give_up, [this, call, why = done.error()](const auto&) {
+      const LiveTable* live = hall_.find(call.parts[0]);
+      const LiveTable* next = live == nullptr ? nullptr : next_of(live->table);
+      next != nullptr ? answer_table(call, *next) : call.refuse(why.code, why.detail);
+    });
   });
 }
 

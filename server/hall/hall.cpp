@@ -108,8 +108,11 @@ std::vector<LiveTable*> Hall::tables_of(std::string_view person, std::size_t at_
   const auto rows = store_.tables_of(person, at_most);
   if (!rows) return found;
   for (const TableRow& row : *rows) {
-    if (row.status == TableRow::Status::closed) continue;
-    if (LiveTable* live = find(row.id)) found.push_back(live);
+    // Rows follow the log a moment later, so the table itself is asked.
+    LiveTable* live = find(row.id);
+    if (live != nullptr && live->table.status() != Table::Status::closed &&
+        live->table.seat_of(person))
+      found.push_back(live);
   }
   return found;
 }
