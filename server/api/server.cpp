@@ -17,7 +17,7 @@ class WholeServer final : public Server {
         writer_(*store_),
         bots_(options.bot_threads),
         hall_(*store_, writer_, bots_, options.hall),
-        guests_(*store_, writer_),
+        guests_(*store_, writer_, options.guests_per_hour),
         api_(hall_, guests_, *store_, writer_, bots_) {}
 
   Expected<void> open(const NetOptions& options) {
