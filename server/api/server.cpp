@@ -21,7 +21,7 @@ class WholeServer final : public Server {
                                   "From an action's arrival to its last view on its way."),
                metrics_.histogram("rookery_store_seconds", "Until an action was durable.")},
               options.hall),
-        guests_(*store_, writer_),
+        guests_(*store_, writer_, options.guests_per_hour),
         api_(hall_, guests_, *store_, writer_, metrics_) {}
 
   // Bots and writer have threads that call back into the hall: they end while it still stands. By

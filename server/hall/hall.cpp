@@ -128,7 +128,8 @@ void Hall::create(Entries entries, Done done) {
       !own ? 0 : std::count_if(own->begin(), own->end(), [](const TableRow& row) {
         return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
       });
-  if (unfinished >= static_cast<std::ptrdiff_t>(options_.max_tables_of_one))
+  if (options_.max_tables_of_one > 0 &&
+      unfinished >= static_cast<std::ptrdiff_t>(options_.max_tables_of_one))
     return done(trouble("too_many_of_yours"));
 
   // Tried out first: a table that cannot begin is not created.

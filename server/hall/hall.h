@@ -28,7 +28,7 @@ struct HallOptions {
   std::chrono::hours keep_finished{90 * 24};  // replays
   std::chrono::hours keep_guests{180 * 24};
   std::size_t max_tables = 20'000;           // unfinished ones
-  std::size_t max_tables_of_one = 40;        // unfinished ones a person sits at
+  std::size_t max_tables_of_one = 40;        // unfinished ones a person sits at; 0: no limit
   std::chrono::minutes forget_idle{10};      // out of the memory, not of the store
 };
 
