@@ -95,6 +95,9 @@ export function layOut(seats: number, bottom: number, width: number, height: num
   return layout;
 }
 
+// Play faces are broader than high; smaller ones are square and without a name.
+export const bidHeight = (card: number): number => card * (card < 84 ? 1 : 0.9);
+
 const around = (p: Point, w: number, h: number): Box => ({ ...p, w, h });
 
 export function boxes(layout: Layout): { ally: Box; seats: Box[]; councils: Box[]; bids: Box[] } {
@@ -103,7 +106,7 @@ export function boxes(layout: Layout): { ally: Box; seats: Box[]; councils: Box[
     ally: around({ x: layout.cx, y: layout.cy }, ally, ally * 1.4),
     seats: layout.seats.map((p) => around(p, plate.w, plate.h)),
     councils: layout.councils.map((p) => around(p, council.rx * 1.5, council.ry * 1.6)),
-    bids: layout.bids.map((p) => around(p, bidWidth, bidCard * 0.9)),
+    bids: layout.bids.map((p) => around(p, bidWidth, bidHeight(bidCard))),
   };
 }
 
@@ -120,7 +123,7 @@ function placeBid(
   for (let k = 0.46; k <= 0.86; k += 0.02) {
     for (const turn of [0, -0.12, 0.12, -0.24, 0.24]) {
       const p = at(angle + turn, k);
-      const box = around(p, layout.bidWidth, layout.bidCard * 0.9);
+      const box = around(p, layout.bidWidth, bidHeight(layout.bidCard));
       const free =
         Math.min(18, ...taken.map((other) => gap(box, other))) -
         Math.abs(turn) * 12 -
