@@ -98,6 +98,8 @@ const games: Games = {
 export class MockServer {
   tables = new Map<string, MockTable>();
   guest = false;
+  // Whether connections are refused, as by a network that is down.
+  refuse = false;
   #http: Server;
   #sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   #count = 0;
@@ -107,7 +109,7 @@ export class MockServer {
     this.#http.on('upgrade', (request, stream, head) => {
       const id = /^\/api\/tables\/([^/]+)\/socket$/.exec(request.url ?? '')?.[1] ?? '';
       const table = this.tables.get(id);
-      if (!table) return void stream.end('HTTP/1.1 404 Not Found\r\n\r\n');
+      if (!table || this.refuse) return void stream.end('HTTP/1.1 404 Not Found\r\n\r\n');
       this.#sockets.handleUpgrade(request, stream, head, (socket) => {
         const stop = table.connect((message) => socket.send(JSON.stringify(message)));
         socket.on('message', (data) => {

@@ -133,11 +133,11 @@ export const en = {
     fillAll: 'Bots on all free seats',
     start: 'Start',
     startWithBots: (n: number) =>
-      `Start; ${plural('en', n, ['a bot takes the free seat', `bots take ${n} free seats`])}`,
+      plural('en', n, ['A bot takes the free seat.', `Bots take the ${n} free seats.`]),
     onlyHost: 'The host starts the game.',
     online: 'here',
     offline: 'away',
-    bot: 'bot',
+    bot: 'Bot',
     commitment: 'The shuffle is already sealed',
     commitmentHint:
       'This number fixes the secret of the shuffle before anybody sits down. After the game you can check that it was kept.',
@@ -213,7 +213,7 @@ export const en = {
     typeHint: 'Notation of the game, as in a record',
     noMatch: 'No action fits.',
     rail: 'Beside the table',
-    openRail: 'Open chronicle and talk',
+    openRail: 'Chronicle and talk',
     closeRail: 'Close chronicle and talk',
     stage: 'The table',
     lesson: (step: number, steps: number) => `Step ${step} of ${steps}`,

@@ -129,11 +129,15 @@ export const pl: Words = {
     fillAll: 'Boty na wolne miejsca',
     start: 'Zaczynamy',
     startWithBots: (n) =>
-      `Zaczynamy; ${plural('pl', n, ['wolne miejsce zajmie bot', `${n} wolne miejsca zajmą boty`, `${n} wolnych miejsc zajmą boty`])}`,
+      plural('pl', n, [
+        'Wolne miejsce zajmie bot.',
+        `${n} wolne miejsca zajmą boty.`,
+        `${n} wolnych miejsc zajmą boty.`,
+      ]),
     onlyHost: 'Grę zaczyna gospodarz.',
     online: 'przy stole',
     offline: 'poza stołem',
-    bot: 'bot',
+    bot: 'Bot',
     commitment: 'Tasowanie jest już zapieczętowane',
     commitmentHint:
       'Ta liczba ustala sekret tasowania, zanim ktokolwiek usiądzie. Po grze możesz sprawdzić, że go dotrzymano.',
@@ -209,7 +213,7 @@ export const pl: Words = {
     typeHint: 'Zapis gry, taki jak w pliku',
     noMatch: 'Żadna akcja nie pasuje.',
     rail: 'Obok stołu',
-    openRail: 'Otwórz kronikę i rozmowę',
+    openRail: 'Kronika i rozmowa',
     closeRail: 'Zamknij kronikę i rozmowę',
     stage: 'Stół',
     lesson: (step, steps) => `Krok ${step} z ${steps}`,

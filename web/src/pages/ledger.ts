@@ -7,7 +7,6 @@ const plain = (text: string) =>
 // The rules that hold every word, in their sections; sections without any are left out.
 export function search(ledger: Ledger, wanted: string): LedgerSection[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return ledger.sections;
   return ledger.sections
     .map((section) => ({
       ...section,

@@ -1,0 +1,58 @@
+// Every page, in both themes and on a phone: no serious fault found by axe, nothing forbidden by the
+// content policy, nothing wider than the screen.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { site } from './browser';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const here = site();
+const pages = {
+  home: '/',
+  'new table': '/new',
+  lobby: '/t/lobby',
+  'a table to join': '/t/join',
+  'my turn': '/t/play',
+  watching: '/t/watch',
+  'a lesson': '/t/lesson',
+  'a frozen table': '/t/frozen',
+  'the end': '/t/over',
+  'a closed table': '/t/closed',
+  'no table': '/t/none',
+  replay: '/replay/over?at=40&as=0',
+  rules: '/rules/alliances',
+  about: '/about',
+  'no page': '/nowhere',
+};
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations
+    .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
+    .map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.html).join(' | ')}`);
+}
+
+describe.each(Object.entries(pages))('%s', (_name, address) => {
+  it.each([
+    ['dark', 1440, 900],
+    ['light', 1440, 900],
+    ['dark', 360, 740],
+    ['light', 390, 844],
+  ])('is sound in %s at %d px', async (theme, width, height) => {
+    here.server.guest = true;
+    const page = await here.open(address, { theme, still: true });
+    await page.setViewportSize({ width, height });
+    await page.waitForSelector('main:not([aria-busy])');
+    await page.waitForTimeout(500);
+    expect(await faultsOf(page)).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    await page.close();
+    expect(here.faults).toEqual([]);
+  });
+});
