@@ -1,5 +1,6 @@
 // A Game of Thrones: Alliances, for the shell.
 import type { GameModule } from '../contract';
+import Bar from './Bar.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Mark from './Mark.svelte';
@@ -12,6 +13,7 @@ import type { View } from './view';
 const game: GameModule = {
   id: 'alliances',
   Board,
+  Bar,
   icon: Mark,
   scene: Scene,
   cardFace: CardFace,
@@ -21,6 +23,7 @@ const game: GameModule = {
   },
   describe: (view, names, language) => describe(view as View, names, language),
   merge: (views) => merge(views as View[]),
+  headings: ['event.season', 'event.reveals_ally'],
   sounds: {
     'event.plays': 'card',
     'event.moves_bid': 'card',

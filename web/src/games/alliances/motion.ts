@@ -228,7 +228,7 @@ export class Motion {
     const area = stage.getBoundingClientRect();
     const ghost = node.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('data-fly');
-    ghost.removeAttribute('data-el');
+    ghost.removeAttribute('data-element');
     ghost.inert = true;
     ghost.style.position = 'absolute';
     ghost.style.left = `${rect.x - area.x}px`;
