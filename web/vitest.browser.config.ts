@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/browser/**/*.story.ts'],
     globalSetup: ['tests/browser/setup.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 30_000,
     // The first failure of a story makes the rest of it meaningless.
     sequence: { concurrent: false },

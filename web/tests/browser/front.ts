@@ -1,4 +1,5 @@
-// Gives out a built client and passes /api on to the real server, with the headers that one sends.
+// Stands before the real server: passes everything on, can be cut like a line, and gives out a client
+// built elsewhere (with the headers the server would send) where one is named.
 import { existsSync, readFileSync } from 'node:fs';
 import {
   createServer,
@@ -22,8 +23,9 @@ const types: Record<string, string> = {
 export class Front {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  #down = false;
 
-  static async open(dist: string, behind: string): Promise<Front> {
+  static async open(dist: string | undefined, behind: string): Promise<Front> {
     // The client is under the same policy as in earnest.
     const policy = (await fetch(behind)).headers.get('Content-Security-Policy') ?? '';
     const front = new Front(dist, new URL(behind), policy);
@@ -31,12 +33,15 @@ export class Front {
     return front;
   }
 
-  private constructor(dist: string, behind: URL, policy: string) {
+  private constructor(dist: string | undefined, behind: URL, policy: string) {
     this.#server = createServer((asked, answer) => {
-      if (asked.url?.startsWith('/api')) pass(asked, answer, behind);
+      if (!dist || asked.url?.startsWith('/api')) pass(asked, answer, behind);
       else give(dist, asked, answer, policy);
     });
-    this.#server.on('connection', (socket) => this.#keep(socket));
+    this.#server.on('connection', (socket) => {
+      if (this.#down) socket.destroy();
+      else this.#keep(socket);
+    });
     this.#server.on('upgrade', (asked: IncomingMessage, socket: Socket, head: Buffer) => {
       const to = connect(Number(behind.port), behind.hostname, () => {
         const lines = [`${asked.method} ${asked.url} HTTP/1.1`];
@@ -55,12 +60,20 @@ export class Front {
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
+  // The line is cut: nothing comes through, old connections are gone, new ones fail.
+  cut(): void {
+    this.#down = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+  mend(): void {
+    this.#down = false;
+  }
   #keep(socket: Socket): void {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
   }
   async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
+    this.cut();
     await new Promise((done) => this.#server.close(done));
   }
 }

@@ -70,9 +70,10 @@ export async function person(wishes: Wishes = {}): Promise<Person> {
     locale: language === 'pl' ? 'pl-PL' : 'en-GB',
     ...wishes.context,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   await context.addInitScript((settings) => {
-    if (!localStorage.getItem('rookery.settings'))
+    // The empty page a tab begins with has no storage.
+    if (location.protocol === 'http:' && !localStorage.getItem('rookery.settings'))
       localStorage.setItem('rookery.settings', JSON.stringify(settings));
   }, { language, theme, botSpeed });
   const seen: string[] = [];

@@ -1,5 +1,6 @@
-// The real program, started for the tests and stopped by its process id. With ROOKERY_WEB_DIST set,
-// a small server in front of it gives out that folder's client instead of the embedded one.
+// The real program, started for the tests and stopped by its process id. ROOKERY_BINARY names another
+// than that of this tree's release build, ROOKERY_WEB_DIST a client to be given out instead of the
+// one embedded in it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,8 +35,8 @@ async function launch(data: string, port: number): Promise<{ process: ChildProce
 export class Site {
   #data = mkdtempSync(join(tmpdir(), 'rookery-site-'));
   #running: ChildProcess | null = null;
-  #front: Front | null = null;
   #server = '';
+  #front: Front | undefined;
 
   static async open(): Promise<Site> {
     const site = new Site();
@@ -43,8 +44,12 @@ export class Site {
     return site;
   }
 
+  get line(): Front {
+    if (!this.#front) throw new Error('the site is not open');
+    return this.#front;
+  }
   get url(): string {
-    return this.#front?.url ?? this.#server;
+    return this.line.url;
   }
 
   // Again on the same data, and for the browser at the same address.
@@ -53,7 +58,7 @@ export class Site {
     const { process, url } = await launch(this.#data, port);
     this.#running = process;
     this.#server = url;
-    if (dist && !this.#front) this.#front = await Front.open(resolve(root, dist), url);
+    this.#front ??= await Front.open(dist && resolve(root, dist), url);
   }
   // As an operator would (SIGTERM), or as a power cut (SIGKILL).
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {

@@ -88,8 +88,12 @@ export class Seat {
   get decision() {
     return this.page.getByRole('region', { name: this.t.yourDecision, exact: true });
   }
+  // Called by how it ended for this person.
   get end() {
-    return this.page.getByRole('region', { name: this.t.end, exact: true });
+    const { won, end } = this.t;
+    return this.page.getByRole('region').filter({
+      has: this.page.getByRole('heading', { name: new RegExp(`^(${won}|${end})$`) }),
+    });
   }
 
   // Numbers of its own, so that a story makes the same choices in the same places.
@@ -100,23 +104,21 @@ export class Seat {
 
   async moment(): Promise<Moment> {
     return this.page.evaluate(
-      ([decision, end, paused]) => {
+      ([decision, end, won, paused]) => {
         const regions = [...document.querySelectorAll('section')];
-        const called = (text: string) =>
-          regions.find((node) => node.getAttribute('aria-label') === text);
-        if (called(end as string)) return 'over';
-        if (regions.some((node) => node.querySelector('h2')?.textContent === paused))
-          return 'paused';
-        const bar = called(decision as string);
+        const headed = regions.map((node) => node.querySelector('h2')?.textContent);
+        if (headed.some((text) => text === end || text === won)) return 'over';
+        if (headed.includes(paused)) return 'paused';
+        const bar = regions.find((node) => node.getAttribute('aria-label') === decision);
         if (!bar) return 'waiting';
         return bar.querySelector('[role=status]') ? 'sending' : 'decision';
       },
-      [this.t.yourDecision, this.t.end, this.t.paused],
+      [this.t.yourDecision, this.t.end, this.t.won, this.t.paused],
     );
   }
 
   // Until something is asked of this person, or the game is over.
-  async turn(seconds = 20): Promise<Moment> {
+  async turn(seconds = 40): Promise<Moment> {
     const late = Date.now() + seconds * 1000;
     for (;;) {
       const moment = await this.moment();
@@ -173,4 +175,69 @@ export class Seat {
     }
     return this.turn();
   }
+}
+
+// From the home page with one press. Weak bots answer sooner.
+export async function playNow(person: Person, bots: 'easy' | 'normal' = 'normal'): Promise<void> {
+  const { page, site } = person;
+  const language = await page.goto(site).then(() => page.evaluate(() => document.documentElement.lang));
+  if (bots === 'easy')
+    await page.route('**/api/tables', (route) => {
+      const body = route.request().postData()?.replaceAll('normal', 'easy');
+      return route.continue(body ? { postData: body } : {});
+    });
+  await page.getByRole('button', { name: texts[language as Language].home.play }).click();
+  await page.waitForURL(/\/t\//);
+}
+
+// Several people at one table: whoever is asked answers, until so many questions were answered.
+export async function playTogether(seats: Seat[], answers: number): Promise<void> {
+  const late = Date.now() + 90_000;
+  for (let done = 0; done < answers; ) {
+    for (const seat of seats) {
+      const moment = await seat.moment();
+      if (moment === 'over') return;
+      if (moment !== 'decision') continue;
+      await seat.answer();
+      done++;
+    }
+    if (Date.now() > late) throw new Error(`only ${done} questions were answered in 90 s`);
+  }
+}
+
+// The same thing through the HTTP door, for tables the pages do not offer.
+export async function call<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+  return person.page.evaluate(
+    async ([method, path, body]) => {
+      const init: RequestInit = { method, headers: { 'Content-Type': 'application/json' } };
+      if (body) init.body = body;
+      const response = await fetch(path, init);
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as [string, string, string],
+  );
+}
+
+// Plays this person's seat to the end by the socket alone, as fast as the server allows.
+export async function hurry(person: Person, table: string): Promise<void> {
+  await person.page.evaluate(async (id) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
+    let answered = 0;
+    await new Promise<void>((over, failed) => {
+      socket.onclose = () => failed(new Error('the socket was closed'));
+      socket.onmessage = ({ data }) => {
+        const { table, state } = JSON.parse(String(data));
+        if (table?.status === 'finished') over();
+        const decision = state?.decision;
+        if (!decision || decision.number === answered) return;
+        answered = decision.number;
+        const { action } = decision.actions[answered % decision.actions.length];
+        const act = { type: 'act', id: answered, decision: answered, action };
+        setTimeout(() => socket.send(JSON.stringify(act)), 60);
+      };
+    });
+    socket.onclose = null;
+    socket.close();
+  }, table);
 }
