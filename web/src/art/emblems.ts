@@ -69,7 +69,7 @@ export const emblems: Record<string, readonly Stroke[]> = {
   siege: [
     fill('m', 'M27 57V18H34V25H42V18H48V25H52V18H58V25H66V18H73V57H58V43C58 34 42 34 42 43V57Z'),
     fill('m', 'M36 14L50 4L64 14H60V18H40V14Z'),
-    line('k', 1.6, 'M46 57V41M50 57V39M54 57V41M42 47H58M42 52H58'),
+    line('k', 1.6, 'M46 56V42.5M50 56V41M54 56V42.5M43.5 47H56.5M43 52H57'),
   ],
   ambush: [
     line('m', 4, 'M40 6C64 14 64 48 40 56'),
@@ -77,7 +77,7 @@ export const emblems: Record<string, readonly Stroke[]> = {
     fill('m', 'M24 29.5H68L66 24L80 31L66 38L68 32.5H24L20 36V26Z'),
   ],
   assassination: [
-    ...dagger('translate(50 20) scale(1.25)', 's', 'm'),
+    ...dagger('translate(50 22) scale(1.1)', 's', 'm'),
     drop(50, 54, 0.9),
     drop(61, 44, 0.7),
     drop(40, 46, 0.55),
@@ -114,7 +114,7 @@ export const emblems: Record<string, readonly Stroke[]> = {
     fill('r', 'M37.5 11H62.5C62 15 61.5 18 60.5 21C52 18 47 24 39.5 21C38.5 18 38 15 37.5 11Z'),
   ],
   oath_of_fealty: [
-    ...sword('translate(66 34) rotate(180)', 's'),
+    ...sword('translate(66 24) rotate(180) scale(.92)', 's'),
     fill(
       'm',
       'M40 9A7 7 0 1 1 39.9 9ZM32 26L47 24L54 35L62 38V43H50L46 38L44 45H58V57H52V50H42L36 57H24V52H31Z',
