@@ -166,6 +166,29 @@ export class Seat {
     throw new Error('a dozen things were chosen and the question is still open');
   }
 
+  // Answers the open question in these words: tries what is lit until the gold button says them.
+  async does(words: string, depth = 3): Promise<void> {
+    const find = async (left: number): Promise<Spot | null> => {
+      const { gold, buttons, lit } = await this.sight();
+      const named = [...buttons, ...(gold ? [gold] : [])].find(({ what }) => what === words);
+      if (named || left === 0) return named ?? null;
+      for (const { what } of lit) {
+        const again = (await this.sight()).lit.find((spot) => spot.what === what);
+        if (!again) continue;
+        await this.press(again);
+        const found = await find(left - 1);
+        if (found) return found;
+        await this.page.keyboard.press('Escape');
+        if (left < depth) return null;
+      }
+      return null;
+    };
+    const spot = await find(depth);
+    if (!spot) throw new Error(`no way to answer "${words}"`);
+    await this.press(spot);
+    this.answered++;
+  }
+
   // Answers so many questions, or all until the end.
   async play(answers = Infinity): Promise<Moment> {
     for (let done = 0; done < answers; done++) {
@@ -240,4 +263,18 @@ export async function hurry(person: Person, table: string): Promise<void> {
     socket.onclose = null;
     socket.close();
   }, table);
+}
+
+// A table made through the HTTP door and begun: me at seat 0, the others easy bots.
+export async function begin(person: Person, wishes: Record<string, unknown> = {}): Promise<string> {
+  const { page, site } = person;
+  await page.goto(`${site}/about`);
+  await call(person, 'POST', '/api/guest', {});
+  const seats = Number(wishes.seats ?? 4);
+  const bots = Array.from({ length: seats }, (_, i) => (i === 0 ? null : 'easy'));
+  const wanted = { game: 'alliances', seats, bots, ...wishes };
+  const { id } = await call<{ id: string }>(person, 'POST', '/api/tables', wanted);
+  await call(person, 'POST', `/api/tables/${id}/start`, {});
+  await page.goto(`${site}/t/${id}`);
+  return id;
 }
