@@ -160,8 +160,6 @@ export class MockServer {
       action: null,
     };
     lesson.start(50);
-    const step = game.steps[lesson.at];
-    if (step) lesson.lesson.action = step.action;
   }
 
   listen(port: number): Promise<number> {

@@ -231,7 +231,7 @@ export class MockTable {
       names: game.names,
       waiting_for: next && !over ? [next.seat] : [],
       decision: next && next.seat === you && !over ? this.#decision(next.action) : null,
-      lesson: this.lesson,
+      lesson: this.lesson && next ? { ...this.lesson, action: next.action } : this.lesson,
       can: { take_back: false, rewind: !over, hint: this.table.hints && !over },
     };
   }

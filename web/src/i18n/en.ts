@@ -167,6 +167,7 @@ export const en = {
     chosen: 'chosen',
     clear: 'Take back the choice',
     more: 'More',
+    less: 'Put aside',
     why: 'Why not?',
     whyLegal: 'This is allowed.',
     rule: (id: string) => `Rule ${id}`,

@@ -167,6 +167,7 @@ export const pl: Words = {
     chosen: 'wybrane',
     clear: 'Cofnij wybór',
     more: 'Więcej',
+    less: 'Odłóż',
     why: 'Dlaczego nie?',
     whyLegal: 'To akurat wolno.',
     rule: (id) => `Zasada ${id}`,

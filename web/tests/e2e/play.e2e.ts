@@ -1,4 +1,5 @@
 // Playing through the page: by mouse, by keyboard alone, over a lost connection.
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { game } from '../data/game';
 import { site } from './browser';
@@ -11,7 +12,13 @@ beforeEach(() => {
 
 // What the mock takes at its present position of a table.
 const recorded = (id: string) => game.steps[here.server.tables.get(id)?.at ?? 0]?.action ?? '';
-const element = (action: string) => `[data-element="hand:0:${action.split(' ')[1] ?? ''}"]`;
+// Cards lie in a fan, each over the right part of the one before: a person points at the left edge.
+async function point(page: Page, action: string): Promise<void> {
+  const card = page.locator(`[data-element="hand:0:${action.split(' ')[1] ?? ''}"]`).first();
+  const box = await card.boundingBox();
+  if (!box) throw new Error(`nothing to point at for ${action}`);
+  await page.mouse.click(box.x + 24, box.y + 60);
+}
 
 describe('a table', () => {
   it('is begun with one press from the home page', async () => {
@@ -32,7 +39,7 @@ describe('a table', () => {
     await page.waitForSelector('[data-element]');
     const before = here.server.tables.get('play')?.at ?? 0;
     const action = recorded('play');
-    await page.click(element(action));
+    await point(page, action);
     const primary = page.locator('.button.primary');
     expect(await primary.textContent()).toContain('Play: ');
     await primary.click();
@@ -83,7 +90,7 @@ describe('a table', () => {
     here.server.refuse = true;
     here.server.cut();
     await page.waitForSelector('text=No connection');
-    await page.click(element(recorded('play')));
+    await point(page, recorded('play'));
     await page.locator('.button.primary').click();
     await page.waitForSelector('text=Goes out when the connection is back');
     expect(here.server.tables.get('play')?.at).toBe(before);
