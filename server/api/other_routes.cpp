@@ -38,7 +38,10 @@ void Api::admit_guest(Call& call) {
   });
 }
 
-void Api::show_me(Call& call) { call.answer(me_json(*call.person)); }
+// Nobody yet is no mistake: every first visit asks.
+void Api::show_me(Call& call) {
+  return call.person ? call.answer(me_json(*call.person)) : call.answer("", 204);
+}
 
 void Api::rename_me(Call& call) {
   const auto body = call.body();

@@ -40,6 +40,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   } catch {
     throw new ApiError(0, 'network', '');
   }
+  if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   throw await failure(response);
 }
@@ -62,7 +63,7 @@ const table = (tableId: string) => `/api/tables/${id(tableId)}`;
 
 export const api = {
   guest: () => post<Me>('/api/guest'),
-  me: () => get<Me>('/api/me'),
+  me: () => get<Me | undefined>('/api/me'),
   rename: (name: string) => request<Me>('PATCH', '/api/me', { name }),
   myTables: () => get<{ tables: Table[] }>('/api/me/tables').then((body) => body.tables),
   games: () => get<Games>('/api/games'),

@@ -1,5 +1,5 @@
 // Who I am. A guest is made when first needed, never on a mere visit.
-import { api, ApiError } from './api';
+import { api } from './api';
 import type { Me } from './protocol';
 
 class Guest {
@@ -9,9 +9,8 @@ class Guest {
   // The guest there is, without making one.
   find(): Promise<Me | null> {
     this.#asked ??= api.me().then(
-      (me) => (this.me = me),
+      (me) => (this.me = me ?? null),
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return null;
         this.#asked = null;
         throw error;
       },

@@ -209,7 +209,7 @@ export class MockServer {
         this.guest = true;
         return [201, me];
       case 'GET me':
-        if (!this.guest) return [401, { error: { code: 'no_guest', text: 'You are nobody yet.' } }];
+        if (!this.guest) return [204, undefined];
         return [200, parts[1] === 'tables' ? { tables: this.#list((t) => t.you !== null) } : me];
       case 'PATCH me':
         return [200, { ...me, name: body.name }];

@@ -261,6 +261,7 @@ export const en = {
   closed: {
     title: 'This table is closed',
     hint: 'It was left before the game began.',
+    resigned: 'Nobody was left to play: everybody resigned.',
   },
   missing: {
     table: 'There is no such table',

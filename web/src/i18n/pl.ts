@@ -262,6 +262,7 @@ export const pl: Words = {
   closed: {
     title: 'Ten stół jest zamknięty',
     hint: 'Opuszczono go, zanim gra się zaczęła.',
+    resigned: 'Nie ma kto grać: wszyscy zrezygnowali.',
   },
   missing: {
     table: 'Nie ma takiego stołu',

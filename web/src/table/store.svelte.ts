@@ -135,6 +135,7 @@ export class TableStore {
 
   async #why(action: string): Promise<Refusal | null> {
     const answer = await this.#request({ type: 'why', action });
+    if (answer?.type === 'error') this.#complain(answer);
     if (settings.sound && answer?.type === 'why' && answer.refusal) play('refusal');
     return answer?.type === 'why' ? answer.refusal : null;
   }
