@@ -254,7 +254,7 @@ TEST_F(Hostile, OtherPeoplesThings) {
         "Rookery" + ann.cookie.substr(7), "x=" + ann.cookie.substr(8)}) {
     Player thief = Player::nobody(server);
     thief.cookie = cookie;
-    EXPECT_EQ(thief.get("/api/me").code(), "no_guest") << cookie;
+    EXPECT_EQ(thief.get("/api/me/tables").code(), "no_guest") << cookie;
     EXPECT_EQ(thief.post(at + "/start").code(), "no_guest");
     Watch watch = thief.watch(playing);
     EXPECT_TRUE(watch.table["you"].is_null());
