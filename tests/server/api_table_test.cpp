@@ -128,27 +128,32 @@ TEST(ApiTable, Resigning) {
 }
 
 TEST(ApiTable, ForcedMovesAreTakenOnRequest) {
-  Company company(json{{"options", {{"mode", "advanced"}, {"skip_empty_windows", "false"}}}});
-  Watch& a = *company.a;
-  EXPECT_EQ(a.ask(json{{"type", "auto"}, {"on", true}})["type"], "done");
-  int answers = 0;
-  while (a.status() == "playing" && !::testing::Test::HasFailure()) {
-    ASSERT_TRUE(play_some({company.b.get()}, company.dice, company.b->asked() ? 1 : 0));
-    company.b->hear(std::chrono::milliseconds(1));
-    a.hear(std::chrono::milliseconds(1));
-    if (!a.asked()) continue;
-    a.catch_up();
-    if (!a.asked()) continue;
-    EXPECT_TRUE(a.state["decision"]["auto"]);
-    EXPECT_GT(a.state["decision"]["actions"].size(), 1U);
-    a.act_at_random(company.dice);
-    ++answers;
+  // Not every game forces a move on her.
+  bool seen = false;
+  for (int game = 0; game < 10 && !seen; ++game) {
+    Company company(json{{"options", {{"mode", "advanced"}}}});
+    Watch& a = *company.a;
+    Watch& b = *company.b;
+    EXPECT_EQ(a.ask(json{{"type", "auto"}, {"on", true}})["type"], "done");
+    int answers = 0;
+    while (a.status() == "playing" && !::testing::Test::HasFailure()) {
+      b.hear(std::chrono::milliseconds(1));
+      if (b.asked()) b.act_at_random(company.dice);
+      a.hear(std::chrono::milliseconds(1));
+      if (a.asked()) a.catch_up();
+      if (!a.asked()) continue;
+      EXPECT_TRUE(a.state["decision"]["auto"]);
+      EXPECT_GT(a.state["decision"]["actions"].size(), 1U);
+      EXPECT_EQ(a.act_at_random(company.dice)["type"], "done");
+      ++answers;
+    }
+    int made = 0;
+    const json replay = company.ann.get(company.at("/replay")).body;
+    for (const json& step : replay["steps"]) made += step["seat"] == 0 ? 1 : 0;
+    EXPECT_GE(made, answers);
+    seen = made > answers;
   }
-  EXPECT_GT(answers, 10);
-  int made = 0;
-  const json replay = company.ann.get(company.at("/replay")).body;
-  for (const json& step : replay["steps"]) made += step["seat"] == 0 ? 1 : 0;
-  EXPECT_GT(made, answers) << "some moves were made for her";
+  EXPECT_TRUE(seen) << "no move was made for her";
 }
 
 // Switching it on is told at once, so that no later message tells it.

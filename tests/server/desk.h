@@ -84,7 +84,8 @@ inline Desk begun(int seats, const Options& options = {}) {
 }
 
 // Begun in a position of the test's choice: as the branch of a game that began there.
-inline Desk arranged(int seats, const Options& options, std::string_view arrange) {
+inline Desk arranged(int seats, const Options& options, std::string_view arrange,
+                     const std::vector<server::Person>& people = {}) {
   const GameEntry& game = *find_entry("alliances");
   const auto setup = check_setup(game.face->info(), {seats, options, {}});
   RecordHeader header = new_header(game.face->info(), *setup, Seed::from(7));
@@ -94,11 +95,14 @@ inline Desk arranged(int seats, const Options& options, std::string_view arrange
   created.rules_version = game.face->info().rules_version;
   created.setup = *setup;
   created.secret = Seed::from(8);
-  created.host = "p0";
+  const auto who = [&](int i) {
+    return people.empty() ? person(i) : people[static_cast<std::size_t>(i)];
+  };
+  created.host = who(0).id;
   created.branch_of = server::BranchOf{"elsewhere", 0, to_text(Record{header, {}})};
   server::Entries entries{created};
   for (int i = 0; i < seats; ++i)
-    entries.emplace_back(server::Seated{static_cast<Seat>(i), person(i).id, person(i).name});
+    entries.emplace_back(server::Seated{static_cast<Seat>(i), who(i).id, who(i).name});
   entries.emplace_back(server::Started{});
   Desk desk;
   desk.add(entries);

@@ -33,6 +33,7 @@ Oracle::Oracle(const Record& record, const std::vector<bool>& taken_back)
   std::size_t rewinds = 0;
   for (const RecordEntry& entry : record.entries) {
     if (const auto* made = std::get_if<RecordAction>(&entry)) act(made->seat, made->action);
+    if (const auto* from = std::get_if<RecordBranch>(&entry)) branch(*from);
     if (const auto* back = std::get_if<RecordRewind>(&entry))
       rewind(back->to, rewinds < taken_back.size() && taken_back[rewinds++]);
   }
@@ -41,10 +42,25 @@ Oracle::Oracle(const Record& record, const std::vector<bool>& taken_back)
 void Oracle::begin() {
   seed_ = seed_from(*header_.secret, header_.salts);
   keys_ = {seed_};
-  position_ = std::move(*game_->start(header_.setup, seed_));
-  events_ = position_->opening();
+  set_up();
   number({}, {});
   note(Moment::What::start, events_.size(), {});
+}
+
+void Oracle::set_up() {
+  position_ = std::move(*game_->start(header_.setup, keys_.front()));
+  if (!header_.arrange.empty()) {
+    const auto arranged = position_->arrange(json::parse(header_.arrange));
+    if (!arranged) leak_ = arranged.error().text;
+  }
+  events_ = position_->opening();
+}
+
+// Only before the first action: what was played at another table is told nobody here.
+void Oracle::branch(const RecordBranch& from) {
+  seed_ = seed_from(*from.secret, from.salts);
+  keys_.push_back(seed_);
+  position_->rekey(seed_);
 }
 
 void Oracle::act(Seat seat, const std::string& text) {
@@ -65,14 +81,13 @@ void Oracle::rewind(std::size_t to, bool taken_back) {
   for (std::size_t i = steps_[to].events; i < events_.size(); ++i)
     undone = undone | events_[i].audience;
   steps_.resize(to);
-  position_ = std::move(*game_->start(header_.setup, seed_));
-  events_ = position_->opening();
+  set_up();
   std::size_t key = 0;
   for (const Step& step : steps_) {
     if (step.key != key) position_->rekey(keys_[key = step.key]);
     position_->apply(step.seat, step.action, events_);
   }
-  keys_.push_back(seed_after_rewind(seed_, static_cast<std::uint32_t>(keys_.size())));
+  keys_.push_back(seed_after_rewind(seed_, ++rewinds_));
   position_->rekey(keys_.back());
   taken_back ? number(asked, answered) : number({}, {});
   note(taken_back ? Moment::What::taken_back : Moment::What::rewound, events_.size(), undone);

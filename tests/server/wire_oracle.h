@@ -47,6 +47,8 @@ class Oracle {
     std::size_t key;
   };
   void begin();
+  void set_up();
+  void branch(const RecordBranch& from);
   void act(Seat seat, const std::string& text);
   void rewind(std::size_t to, bool taken_back);
   void number(SeatSet asked_before, SeatSet anew);
@@ -59,6 +61,7 @@ class Oracle {
   RecordHeader header_;
   Seed seed_;
   std::vector<Seed> keys_;
+  std::uint32_t rewinds_ = 0;
   std::unique_ptr<Position> position_;
   std::vector<Event> events_;
   std::vector<Step> steps_;
