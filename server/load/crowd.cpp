@@ -54,9 +54,15 @@ Crowd::Crowd(const Options& options, bool remembers)
   for (int i = 0; i < options.tables; ++i) tables_.push_back(std::make_unique<PlayTable>(*this, i));
 }
 
-void Crowd::visit(tcp::endpoint server) {
+void Crowd::leave() {
   for (const auto& table : tables_) table->hang_up();
+  http_.reset();
+}
+
+void Crowd::visit(tcp::endpoint server) {
+  leave();
   server_ = std::move(server);
+  server_died_ = false;
   http_ = std::make_unique<HttpPool>(io_, server_, http_connections);
   ready_.clear();
   to_connect_.clear();
@@ -197,19 +203,21 @@ void Crowd::fault(std::string what) {
 }
 
 void Crowd::pace(double rate) {
+  if (rate_ == 0) due_ = Clock::now();
   rate_ = rate;
-  due_ = Clock::now();
-  timer_.cancel();
-  if (rate_ > 0) wait_for_turn();
+  // A turn that is being waited for comes, and the next follows at the new rate.
+  if (rate_ > 0 && !waiting_) wait_for_turn();
 }
 
 // Turns come as strangers do: at random, one independent of the other.
 void Crowd::wait_for_turn() {
   const double gap = std::exponential_distribution<double>(rate_)(random_);
   due_ += std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(gap));
+  waiting_ = true;
   timer_.expires_at(due_);
-  timer_.async_wait([this](error_code cancelled) {
-    if (!cancelled) take_turns();
+  timer_.async_wait([this](error_code) {
+    waiting_ = false;
+    if (rate_ > 0) take_turns();
   });
 }
 

@@ -35,6 +35,9 @@ class Crowd {
 
   // From now on this server is talked to; whatever was open is gone.
   void visit(boost::asio::ip::tcp::endpoint server);
+  void leave();  // hangs up everywhere
+  // It was killed: whatever fails until the next visit is no error.
+  void mourn() { server_died_ = true; }
   // Guests, then tables. A sentence if the server does not go along.
   Expected<void> settle_in();
   void connect_all();  // begins to; opens anew what is not begun
@@ -52,7 +55,9 @@ class Crowd {
   void connected(PlayTable& table);
   void offer(PlayTable& table);  // it may be able to act
   void ended(PlayTable& table);  // its game
-  void count_error(std::string_view code) { ++errors[std::string(code)]; }
+  void count_error(std::string_view code) {
+    if (!server_died_) ++errors[std::string(code)];
+  }
   void lost(PlayTable& table, std::string_view why);
   void fault(std::string what);
 
@@ -113,6 +118,8 @@ class Crowd {
   boost::asio::steady_timer retry_{io_};
   boost::asio::steady_timer timer_{io_};
   double rate_ = 0;
+  bool waiting_ = false;  // for the next turn
+  bool server_died_ = false;
   Clock::time_point due_;
   bool interrupted_ = false;
 };

@@ -33,6 +33,7 @@ class KillRun {
     if (auto open = start_server(); !open) return tl::unexpected(open.error());
     play_on();
     compare_records();
+    crowd_.leave();
     if (!child_->stop()) crowd_.fault("the server did not stop when it was asked to");
     compare_store();
     fill_in();
@@ -64,6 +65,7 @@ class KillRun {
         Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(life * 1e6)),
         [] { return false; }, [&] { return go_on(); });
     crowd_.pace(0);
+    crowd_.mourn();
     child_->kill_now();
     ++report_.kills;
     // Its last words are still on their way.

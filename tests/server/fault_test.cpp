@@ -90,6 +90,7 @@ TEST(Faults, AStoreThatDiffersIsFoundOut) {
   ASSERT_TRUE(run(crowd, 20, [&] { return crowd.acknowledged >= 50; }));
   crowd.pace(0);
   run(crowd, 0.5, [] { return false; });
+  crowd.leave();
   ASSERT_TRUE((*child)->stop());
 
   std::vector<const Game*> games = crowd.games();
@@ -137,6 +138,7 @@ TEST(Faults, AFullDiskChangesNothingAndPasses) {
   crowd.pace(0);
   run(crowd, 0.5, [] { return false; });
   EXPECT_THAT(crowd.errors, testing::SizeIs(1)) << "only `store` is expected";
+  crowd.leave();
   ASSERT_TRUE(child.stop());
   const Comparison compared = compare_with_store(folder.path(), crowd.games());
   EXPECT_THAT(compared.faults, IsEmpty());
