@@ -125,8 +125,11 @@ void Hall::create(Entries entries, Done done) {
   const auto& host = std::get<Created>(entries.front()).host;
   const auto own = store_.tables_of(host, options_.max_tables_of_one * 2);
   const auto unfinished =
-      !own ? 0 : std::count_if(own->begin(), own->end(), [](const TableRow& row) {
-        return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
+      !own ? 0 : std::count_if(own->begin(), own->end(), [this](const TableRow& row) {
+        // A row follows its log a moment later.
+        const auto live = tables_.find(row.id);
+        const auto status = live == tables_.end() ? row.status : live->second->table.status();
+        return status <= TableRow::Status::playing;
       });
   if (options_.max_tables_of_one > 0 &&
       unfinished >= static_cast<std::ptrdiff_t>(options_.max_tables_of_one))
