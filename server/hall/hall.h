@@ -62,8 +62,8 @@ class Hall {
   void attach(Net& net);
   // Reads what is listed and begins to keep time.
   Stored<void> open();
-  // No command is taken any more; the network may stop.
-  void close() { closing_ = true; }
+  // No command is taken any more, everybody is told; the network may stop.
+  void close();
 
   void create(Entries entries, Done done);
   void command(std::string_view id, Command command, Done done);

@@ -76,6 +76,14 @@ void Hall::publish(LiveTable& live, const Change& change) {
   }
 }
 
+void Hall::close() {
+  closing_ = true;
+  const Message bye = message(R"({"type":"bye","reason":"restart"})");
+  for (auto& [id, live] : tables_) {
+    for (Watcher* watcher : live->watchers) watcher->tell(bye);
+  }
+}
+
 void Hall::tell_update(LiveTable& live, std::size_t first_event) {
   std::array<Message, 8> made{};
   std::array<bool, 8> looked{};
