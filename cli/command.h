@@ -64,6 +64,7 @@ void add_arena(CLI::App& app, Common& common, int& exit_code);
 void add_balance(CLI::App& app, Common& common, int& exit_code);
 void add_bench(CLI::App& app, Common& common, int& exit_code);
 void add_completion(CLI::App& app, Common& common, int& exit_code);
+void add_loadtest(CLI::App& app, Common& common, int& exit_code);
 void add_mutate(CLI::App& app, Common& common, int& exit_code);
 void add_perft(CLI::App& app, Common& common, int& exit_code);
 void add_replay(CLI::App& app, Common& common, int& exit_code);

@@ -36,9 +36,9 @@ void build(CLI::App& app, Common& common, int& exit_code) {
   app.add_option("--lang", "Language of the output, en or pl; else as the environment says")
       ->check(CLI::IsMember({"en", "pl"}))
       ->each([&](const std::string& code) { common.language = *rookery::parse_language(code); });
-  for (const auto add :
-       {add_play, add_serve, add_simulate, add_arena, add_balance, add_replay, add_verify,
-        add_scenario, add_rules, add_selfcheck, add_bench, add_perft, add_mutate, add_completion}) {
+  for (const auto add : {add_play, add_serve, add_simulate, add_arena, add_balance, add_replay,
+                         add_verify, add_scenario, add_rules, add_selfcheck, add_bench, add_perft,
+                         add_loadtest, add_mutate, add_completion}) {
     add(app, common, exit_code);
   }
   // Flags of the program itself, such as --lang, may stand after the command too.

@@ -24,6 +24,7 @@ class StopSignals {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&set_, signal);
     pthread_sigmask(SIG_BLOCK, &set_, nullptr);
     std::signal(SIGPIPE, SIG_IGN);  // a peer that went away shows as a failed write
+    std::signal(SIGXFSZ, SIG_IGN);  // and so does a file that may not grow
   }
   // Waits for one of them, or for `stop`.
   bool wait(const std::stop_token& stop) const {
@@ -90,6 +91,12 @@ void add_serve(CLI::App& app, Common& common, int& exit_code) {
   flag("--bot-threads", options->bot_threads, "Threads on which bots think")
       ->check(CLI::Range(1, 64));
   flag("--requests-per-second", options->net.requests_per_second, "Of one address; 0: no limit");
+  flag("--guests-per-hour", options->guests_per_hour, "New ones of one address; 0: no limit")
+      ->check(whole(0, 1'000'000'000));
+  flag("--tables-per-person", options->hall.max_tables_of_one, "Unfinished ones; 0: no limit")
+      ->check(whole(0, 1'000'000'000));
+  flag("--max-connections", options->net.max_connections, "Open at one time, of everybody")
+      ->check(whole(1, 1'000'000));
   flag("--log-level", *level, "debug, info, warn or error");
   command->set_config("--config", "", "A file of these settings, one name=value a line");
   command->footer(

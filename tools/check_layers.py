@@ -74,6 +74,10 @@ def layer_of(path):
         return Layer("server/net", ("server/net/",), ("boost/", "fmt/"), False)
     if parts[:2] == ["server", "assets"]:
         return Layer("server/assets", ("server/net/", "server/assets/"), (), False)
+    if parts[:2] == ["server", "load"]:
+        load_libraries = (*RULE_LIBRARIES, "boost/", "sys/", "linux/capability.h")
+        load = ("engine/", "harness/", "server/store/", "server/table/", "server/load/")
+        return Layer("server/load", load, load_libraries, False)
     if parts[0] == "server":
         server_libraries = (*RULE_LIBRARIES, "sodium.h", "sys/")
         return Layer("server", (*harness, "games/registry.h", "server/"), server_libraries, False)
@@ -207,6 +211,9 @@ SELF_TEST = [  # path, include as written, is it allowed
     ("server/net/guard.cpp", '"server/store/store.h"', False),
     ("server/assets/assets.cpp", '"server/net/request.h"', True),
     ("server/assets/assets.cpp", "<boost/asio/buffer.hpp>", False),
+    ("server/load/crowd.h", "<boost/asio/io_context.hpp>", True),
+    ("server/load/kill.cpp", '"server/store/store.h"', True),
+    ("server/load/kill.cpp", '"server/hall/hall.h"', False),
     ("tests/engine/rng_test.cpp", "<gtest/gtest.h>", True),
     ("tests/engine/rng_test.cpp", '"games/board/state.h"', False),
     ("tests/games/board/march_test.cpp", '"games/board/state.h"', True),

@@ -22,7 +22,9 @@ class Identity {
 
 class Guests final : public Identity {
  public:
-  Guests(Store& store, Writer& writer) : store_(store), writer_(writer) {}
+  // At most so many new guests of one address an hour; 0: no limit.
+  Guests(Store& store, Writer& writer, int most_an_hour)
+      : store_(store), writer_(writer), most_an_hour_(most_an_hour) {}
   void attach(Net& net) { net_ = &net; }
 
   std::optional<Person> who(const Request& request) override;
@@ -35,7 +37,6 @@ class Guests final : public Identity {
   void admit(const Request& request, std::string name,
              std::function<void(std::optional<Welcome>)> done);
   void rename(Person person, std::string name, std::function<void(std::optional<Person>)> done);
-  // Not more than so many new guests of one address an hour.
   bool may_admit(std::string_view remote);
 
   static bool good_name(std::string_view name);
@@ -49,6 +50,7 @@ class Guests final : public Identity {
 
   Store& store_;
   Writer& writer_;
+  int most_an_hour_;
   Net* net_ = nullptr;
   std::unordered_map<std::string, Arrivals> arrivals_;
 };

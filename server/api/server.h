@@ -15,6 +15,7 @@ struct ServerOptions {
   HallOptions hall;
   std::string data = "data";  // folder of the store
   int bot_threads = 1;
+  int guests_per_hour = 200;  // new ones of one address; 0: no limit
 };
 
 class Server {

@@ -250,6 +250,8 @@ std::string chat_json(const ChatMessage& message) {
   out.field("name", message.name);
   out.field("text", message.text);
   out.field("at", message.at);
+  out.key("to");
+  message.to == no_seat ? out.null() : out.number(message.to);
   out.end_object();
   return out.take();
 }

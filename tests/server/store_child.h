@@ -1,6 +1,7 @@
 // Work in a process of its own, for what a test cannot do to itself.
 #pragma once
 
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -19,6 +20,7 @@ class Child {
     if (::pipe(ends.data()) != 0) return;
     pid_ = ::fork();
     if (pid_ == 0) {
+      ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody waits for it when the test itself is killed
       ::close(ends[0]);
       work(ends[1]);
       ::_exit(0);

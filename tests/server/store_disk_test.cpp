@@ -63,7 +63,7 @@ void fail_everywhere(const TestFolder& folder, FaultyDisk& disk, std::size_t bod
       ++failures;
       for (const Stored<void>& answer : answers) {
         ASSERT_FALSE(answer);
-        ASSERT_TRUE(answer.error().kind == Kind::full || answer.error().kind == Kind::failed);
+        ASSERT_EQ(answer.error().kind, disk.was_full() ? Kind::full : Kind::failed);
         ASSERT_FALSE(answer.error().text.empty());
       }
     }

@@ -42,6 +42,8 @@ class FaultyDisk {
   void heal() { left_ = never; }
   // How many changes failed since fail_after().
   long failed() const { return failed_; }
+  // Whether the first of them was a write that found no space.
+  bool was_full() const { return failed_ > 0 && first_code_ == SQLITE_FULL; }
   // How many writes to the log of changes no sync has followed yet.
   long unsynced() const { return unsynced_; }
 
@@ -52,9 +54,9 @@ class FaultyDisk {
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
   };
   static sqlite3_file* real(sqlite3_file* file) { return reinterpret_cast<File*>(file)->real(); }
-  static bool fails() {
+  static bool fails(int code) {
     if (left_.fetch_sub(1) > 0 || failed_ >= times_) return false;
-    ++failed_;
+    if (failed_++ == 0) first_code_ = code;
     return true;
   }
 
@@ -68,16 +70,16 @@ class FaultyDisk {
     return code;
   }
   static int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
-    if (fails()) return SQLITE_FULL;
+    if (fails(SQLITE_FULL)) return SQLITE_FULL;
     if (reinterpret_cast<File*>(file)->is_wal) ++unsynced_;
     return real(file)->pMethods->xWrite(real(file), data, size, at);
   }
   static int truncate(sqlite3_file* file, sqlite3_int64 size) {
-    if (fails()) return SQLITE_IOERR_TRUNCATE;
+    if (fails(SQLITE_IOERR_TRUNCATE)) return SQLITE_IOERR_TRUNCATE;
     return real(file)->pMethods->xTruncate(real(file), size);
   }
   static int sync(sqlite3_file* file, int flags) {
-    if (fails()) return SQLITE_IOERR_FSYNC;
+    if (fails(SQLITE_IOERR_FSYNC)) return SQLITE_IOERR_FSYNC;
     if (reinterpret_cast<File*>(file)->is_wal) unsynced_ = 0;
     return real(file)->pMethods->xSync(real(file), flags);
   }
@@ -95,6 +97,7 @@ class FaultyDisk {
   static inline std::atomic<long> left_ = never;
   static inline std::atomic<long> times_ = never;
   static inline std::atomic<long> failed_ = 0;
+  static inline std::atomic<int> first_code_ = SQLITE_OK;
   static inline std::atomic<long> unsynced_ = 0;
   sqlite3_vfs vfs_{};
 };

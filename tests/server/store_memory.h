@@ -59,7 +59,7 @@ class MemoryStore : public Store {
     std::vector<TableRow> rows = rows_where([](const TableRow& row) {
       return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
     });
-    std::ranges::stable_sort(rows, {}, &TableRow::created_at);
+    sort_by(rows, [](const TableRow& row) { return row.created_at; });
     return rows;
   }
 
@@ -67,7 +67,8 @@ class MemoryStore : public Store {
     std::vector<TableRow> rows = rows_where([&](const TableRow& row) {
       return std::ranges::find(row.people, person) != row.people.end();
     });
-    std::ranges::stable_sort(rows, std::greater<>(), &TableRow::updated_at);
+    // The last first; ~ turns the order round and cannot overflow.
+    sort_by(rows, [](const TableRow& row) { return ~row.updated_at; });
     rows.resize(std::min(rows.size(), at_most));
     return rows;
   }
@@ -76,9 +77,10 @@ class MemoryStore : public Store {
                                                    std::size_t at_most) override {
     std::vector<TableRow> rows = rows_where(
         [&](const TableRow& row) { return row.status == status && row.updated_at < since; });
-    std::ranges::stable_sort(rows, {}, &TableRow::updated_at);
+    sort_by(rows, [](const TableRow& row) { return row.updated_at; });
     rows.resize(std::min(rows.size(), at_most));
     std::vector<std::string> ids;
+    ids.reserve(rows.size());
     for (const TableRow& row : rows) ids.push_back(row.id);
     return ids;
   }
@@ -149,7 +151,11 @@ class MemoryStore : public Store {
     return {};
   }
 
-  // By id.
+  template <class Key>
+  static void sort_by(std::vector<TableRow>& rows, const Key& key) {
+    std::ranges::sort(rows, {}, [&](const TableRow& row) { return std::pair(key(row), row.id); });
+  }
+
   template <class Condition>
   std::vector<TableRow> rows_where(const Condition& condition) {
     const std::lock_guard lock(mutex_);

@@ -25,15 +25,15 @@ namespace rookery::server {
 inline bool operator==(const LogEntry& a, const LogEntry& b) {
   return a.seq == b.seq && a.at == b.at && a.body == b.body;
 }
-inline void PrintTo(const LogEntry& entry, std::ostream* out) {
-  *out << entry.seq << " at " << entry.at << ": " << entry.body.substr(0, 100);
+inline std::ostream& operator<<(std::ostream& out, const LogEntry& entry) {
+  return out << entry.seq << " at " << entry.at << ": " << entry.body.substr(0, 100);
 }
-inline void PrintTo(const TableRow& row, std::ostream* out) {
-  *out << row.id << " status " << static_cast<int>(row.status) << " updated " << row.updated_at
-       << " people " << testing::PrintToString(row.people);
+inline std::ostream& operator<<(std::ostream& out, const TableRow& row) {
+  return out << row.id << " status " << static_cast<int>(row.status) << " updated "
+             << row.updated_at << " people " << testing::PrintToString(row.people);
 }
-inline void PrintTo(const Person& person, std::ostream* out) {
-  *out << person.id << " " << person.kind << " " << person.name << " seen " << person.seen_at;
+inline std::ostream& operator<<(std::ostream& out, const Person& person) {
+  return out << person.id << " " << person.kind << " " << person.name << " seen " << person.seen_at;
 }
 
 using Kind = StoreFailure::Kind;
@@ -59,6 +59,7 @@ inline Person make_guest(const std::string& id, std::int64_t seen_at = 10) {
 // How each write of a batch ended: "ok", or what kind of failure as a number.
 inline std::vector<std::string> ends_of(const std::vector<Stored<void>>& answers) {
   std::vector<std::string> ends;
+  ends.reserve(answers.size());
   for (const Stored<void>& answer : answers) {
     ends.push_back(answer ? "ok" : std::to_string(static_cast<int>(answer.error().kind)));
   }
@@ -226,6 +227,7 @@ inline AppendEntries make_table(const std::string& id, Status status, std::int64
 
 inline std::vector<std::string> ids_of(const Stored<std::vector<TableRow>>& rows) {
   std::vector<std::string> ids;
+  ids.reserve(rows->size());
   for (const TableRow& row : rows.value()) ids.push_back(row.id);
   return ids;
 }
@@ -356,6 +358,7 @@ TYPED_TEST_P(StoreSuite, ReadingWorksBesideWriting) {
     }
   };
   std::vector<std::thread> readers;
+  readers.reserve(3);
   for (int i = 0; i < 3; ++i) readers.emplace_back(read);
   while (reads < 3) std::this_thread::yield();
   for (std::size_t i = 1; i <= batches; ++i) this->write_well(make_append("t", 2 * i, 2));

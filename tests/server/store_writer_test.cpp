@@ -171,7 +171,7 @@ TEST_F(WriterTest, BatchesAreCountedByTheirTime) {
   EXPECT_EQ(counts.batches, 20U);
   EXPECT_EQ(counts.writes, 20U);
   EXPECT_EQ(counts.waiting, 0U);
-  EXPECT_EQ(std::accumulate(counts.took.begin(), counts.took.end(), 0U), 20U);
+  EXPECT_EQ(std::accumulate(counts.took.begin(), counts.took.end(), std::uint64_t{0}), 20U);
   EXPECT_GT(counts.longest, 0);
   EXPECT_GE(counts.seconds, counts.longest);
   EXPECT_LE(counts.seconds, 20 * counts.longest);
@@ -194,6 +194,7 @@ TEST(WriterOnSqlite, ManyThreadsHandInAtOnce) {
       });
     };
     std::vector<std::thread> submitters;
+    submitters.reserve(threads);
     for (int i = 0; i < threads; ++i) {
       submitters.emplace_back([&append, i] { append(fmt::format("t{}", i), 0); });
     }

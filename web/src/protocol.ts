@@ -223,10 +223,11 @@ export interface State {
 }
 
 export interface Message {
-  seat: number | null;
+  seat: number;
   name: string;
   text: string;
   at: number;
+  to: number | null; // whispered to that seat
 }
 
 export interface Proposal {
@@ -289,7 +290,7 @@ export type Request =
   | { type: 'disagree' }
   | { type: 'hint' }
   | { type: 'auto'; on: boolean }
-  | { type: 'chat'; text: string }
+  | { type: 'chat'; text: string; to: number | null }
   | { type: 'pause' }
   | { type: 'resume' }
   | { type: 'resign' };

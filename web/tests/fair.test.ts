@@ -37,6 +37,11 @@ describe('the proof of the shuffle', () => {
     expect(await prove(open, commitment, null)).toMatchObject({ secretFits: null, seed: null });
   });
 
+  it('without salts comes to the same as the commitment, as in the engine', async () => {
+    const bare = game.record.replace('"salts":["salt"]', '"salts":[]');
+    expect((await prove(bare, commitment, null))?.seed).toBe(commitment);
+  });
+
   it('lays secret and salts end to end with their lengths', () => {
     const bytes = seedInput(Uint8Array.of(7), ['ab', 'ż']);
     expect([...bytes]).toEqual([7, 2, 0, 0, 0, 97, 98, 2, 0, 0, 0, 0xc5, 0xbc]);

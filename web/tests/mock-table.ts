@@ -113,7 +113,8 @@ export class MockTable {
       case 'hint':
         return reply({ type: 'hint', id, iterations: 5000, candidates: this.#candidates() });
       case 'chat': {
-        const chat = { seat: this.table.you, name: 'Raven 42', text: message.text, at: Date.now() };
+        const { text, to } = message;
+        const chat = { seat: this.table.you ?? 0, name: 'Raven 42', text, at: Date.now(), to };
         this.chat.push(chat);
         done();
         return this.#send({ type: 'chat', message: chat });

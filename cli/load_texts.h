@@ -1,0 +1,47 @@
+// What loadtest says.
+#pragma once
+
+#include "cli/texts.h"
+
+namespace rookery::cli::texts {
+
+// clang-format off
+
+inline constexpr LocalText load_head{"{} tables of {} with {} sockets each, {:.0f} actions a second wanted, {:.1f} s, seed {}", "stoły: {}, gra {}, połączenia przy stole: {}, zadane akcje na sekundę: {:.0f}, {:.1f} s, ziarno {}"};
+inline constexpr LocalText load_late_note{"interrupted; this is what was measured so far", "przerwano; oto, co zmierzono do tej chwili"};
+inline constexpr LocalText load_few_sockets{"each of the {} seats needs a socket: --sockets is too small", "każde z miejsc ({}) potrzebuje połączenia: --sockets jest za małe"};
+inline constexpr LocalText load_ms{"milliseconds", "milisekundy"};
+inline constexpr LocalText load_view{"from action to last view", "od akcji do ostatniego widoku"};
+inline constexpr LocalText load_done{"from action to answer", "od akcji do odpowiedzi"};
+inline constexpr LocalText load_late{"the sender's own delay", "spóźnienie samego nadawcy"};
+inline constexpr LocalText load_rate{"actions a second", "akcje na sekundę"};
+inline constexpr LocalText load_sent{"actions sent, answered", "akcje wysłane, z odpowiedzią"};
+inline constexpr LocalText load_views{"views an action", "widoki na akcję"};
+inline constexpr LocalText load_bytes{"KiB received a second", "KiB odebrane na sekundę"};
+inline constexpr LocalText load_starved{"no table was free", "żaden stół nie był wolny"};
+inline constexpr LocalText load_games{"games finished", "zakończone partie"};
+inline constexpr LocalText load_cpu{"CPU seconds a second: server, client", "sekundy CPU na sekundę: serwer, klient"};
+inline constexpr LocalText load_cpu_action{"server CPU, ms an action", "CPU serwera, ms na akcję"};
+inline constexpr LocalText load_memory{"server memory, MiB: empty, tables, sockets, end", "pamięć serwera, MiB: pusty, stoły, połączenia, koniec"};
+inline constexpr LocalText load_each{"KiB a table, a socket", "KiB na stół, na połączenie"};
+inline constexpr LocalText load_error{"error: {}", "błąd: {}"};
+inline constexpr LocalText load_slices{"seconds      wanted/s  achieved/s      50 %      95 %      99 %   longest", "sekundy      zadane/s  wykonane/s      50 %      95 %      99 %  najdłużej"};
+inline constexpr LocalText load_plot{"Time from an action to its last view", "Czas od akcji do ostatniego widoku"};
+inline constexpr LocalText load_plot_of{"{} tables with {} sockets each, {:.0f} actions a second. The mark is the median, the line reaches from the 5th to the 99th percentile. {}", "Stoły: {}, połączenia przy stole: {}, akcje na sekundę: {:.0f}. Znak to mediana, kreska sięga od 5. do 99. percentyla. {}"};
+inline constexpr LocalText load_plot_row{"{}: median {:.1f} ms, 99th percentile {:.1f} ms.", "{}: mediana {:.1f} ms, 99. percentyl {:.1f} ms."};
+inline constexpr LocalText load_bar{"the bar: 50 ms", "poprzeczka: 50 ms"};
+inline constexpr LocalText load_seconds{"{:.0f}–{:.0f} s", "{:.0f}–{:.0f} s"};
+inline constexpr LocalText load_step{"{:.0f}/s", "{:.0f}/s"};
+inline constexpr LocalText kill_head{"{} times killed in the middle of play, {} tables with {} sockets each, seed {}", "zabity w trakcie gry: {} razy, stoły: {}, połączenia przy stole: {}, ziarno {}"};
+inline constexpr LocalText kill_acknowledged{"actions acknowledged", "akcje potwierdzone"};
+inline constexpr LocalText kill_unanswered{"under way at a death; of these stored", "w drodze w chwili śmierci; z tego zapisane"};
+inline constexpr LocalText kill_resumed{"tables that came back", "stoły, które wróciły"};
+inline constexpr LocalText kill_entries{"actions compared with the store", "akcje porównane z magazynem"};
+inline constexpr LocalText kill_records{"finished games compared with their records", "zakończone partie porównane z zapisem"};
+inline constexpr LocalText kill_restart{"longest restart, seconds", "najdłuższy restart, sekundy"};
+inline constexpr LocalText kill_good{"nothing acknowledged was lost, nothing was done twice, every table goes on", "nic potwierdzonego nie zginęło, nic nie stało się dwa razy, każdy stół gra dalej"};
+inline constexpr LocalText kill_bad{"FAULT: {}", "USTERKA: {}"};
+
+// clang-format on
+
+}  // namespace rookery::cli::texts

@@ -1,0 +1,293 @@
+// rookery loadtest: many scripted people at many tables of one server.
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/load_texts.h"
+#include "cli/progress.h"
+#include "harness/files.h"
+#include "harness/plot.h"
+#include "server/load/load.h"
+
+namespace rookery::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct Arguments {
+  load::Options options;
+  std::string plot;
+  bool json = false;
+};
+
+ordered_json spread_json(const load::Spread& spread) {
+  return {{"count", spread.count},
+          {"p50", rounded(spread.p50)},
+          {"p95", rounded(spread.p95)},
+          {"p99", rounded(spread.p99)},
+          {"max", rounded(spread.max)}};
+}
+
+double per_item(std::uint64_t from, std::uint64_t to, double items) {
+  return to > from ? static_cast<double>(to - from) / items : 0;
+}
+
+ordered_json setting_json(const load::Options& options) {
+  return {{"game", options.game},       {"tables", options.tables}, {"seats", options.seats},
+          {"sockets", options.sockets}, {"rate", options.rate},     {"seed", options.seed}};
+}
+
+// --- a measurement --------------------------------------------------------------------------
+
+ordered_json to_json(const load::Options& options, const load::Report& report) {
+  ordered_json tree = setting_json(options);
+  const double tables = options.tables;
+  tree["interrupted"] = report.interrupted;
+  tree["seconds"] = rounded(report.seconds);
+  tree["sent"] = report.sent;
+  tree["answered"] = report.answered;
+  tree["actions_per_second"] = rounded(static_cast<double>(report.answered) / report.seconds);
+  tree["views"] = report.views;
+  tree["bytes"] = report.bytes;
+  tree["starved"] = report.starved;
+  tree["games_finished"] = report.games_finished;
+  tree["errors"] = report.errors;
+  tree["view_ms"] = spread_json(report.view);
+  tree["done_ms"] = spread_json(report.done);
+  tree["late_ms"] = spread_json(report.late);
+  tree["server_cpu_seconds"] = rounded(report.server_cpu);
+  tree["client_cpu_seconds"] = rounded(report.own_cpu);
+  const load::Memory& memory = report.memory;
+  tree["server_kib"] = {
+      {"empty", memory.empty},
+      {"tables", memory.tables},
+      {"sockets", memory.sockets},
+      {"played", memory.played},
+      {"a_table", rounded(per_item(memory.empty, memory.tables, tables))},
+      {"a_socket", rounded(per_item(memory.tables, memory.sockets, tables * options.sockets))}};
+  tree["slices"] = ordered_json::array();
+  for (const load::Slice& slice : report.slices) {
+    tree["slices"].push_back({{"from", rounded(slice.from)},
+                              {"to", rounded(slice.to)},
+                              {"wanted", rounded(slice.wanted)},
+                              {"achieved", rounded(slice.achieved)},
+                              {"view_ms", spread_json(slice.view)}});
+  }
+  return tree;
+}
+
+void line(const std::string& what, const std::string& value) {
+  // Polish letters take two bytes each, and fmt counts letters.
+  fmt::print("  {:<50} {:>12}\n", what, value);
+}
+
+void spread_line(const std::string& what, const load::Spread& spread) {
+  fmt::print("{:<32} {:>9.2f} {:>9.2f} {:>9.2f} {:>9.2f}\n", what, spread.p50, spread.p95,
+             spread.p99, spread.max);
+}
+
+void print_spreads(const load::Report& report, Language language) {
+  fmt::print("{:<32} {:>9} {:>9} {:>9} {:>9}\n", texts::load_ms.in(language), "50 %", "95 %",
+             "99 %", "max");
+  spread_line(std::string(texts::load_view.in(language)), report.view);
+  spread_line(std::string(texts::load_done.in(language)), report.done);
+  spread_line(std::string(texts::load_late.in(language)), report.late);
+  fmt::print("\n");
+}
+
+void print_costs(const load::Options& options, const load::Report& report, Language language) {
+  const auto one = [](double value) { return fmt::format("{:.1f}", value); };
+  const double answered = static_cast<double>(report.answered);
+  line(say<texts::load_rate>(language), one(answered / report.seconds));
+  line(say<texts::load_sent>(language), fmt::format("{}, {}", report.sent, report.answered));
+  line(say<texts::load_views>(language), one(static_cast<double>(report.views) / answered));
+  line(say<texts::load_bytes>(language),
+       one(static_cast<double>(report.bytes) / 1024 / report.seconds));
+  line(say<texts::load_starved>(language), std::to_string(report.starved));
+  line(say<texts::load_games>(language), std::to_string(report.games_finished));
+  const load::Memory& memory = report.memory;
+  if (memory.empty != 0) {
+    line(say<texts::load_cpu>(language),
+         fmt::format("{:.2f}, {:.2f}", report.server_cpu / report.seconds,
+                     report.own_cpu / report.seconds));
+    line(say<texts::load_cpu_action>(language),
+         fmt::format("{:.3f}", report.server_cpu * 1000 / answered));
+    line(say<texts::load_memory>(language),
+         fmt::format("{}, {}, {}, {}", memory.empty / 1024, memory.tables / 1024,
+                     memory.sockets / 1024, memory.played / 1024));
+    line(say<texts::load_each>(language),
+         fmt::format("{:.1f}, {:.1f}", per_item(memory.empty, memory.tables, options.tables),
+                     per_item(memory.tables, memory.sockets,
+                              static_cast<double>(options.tables) * options.sockets)));
+  }
+  for (const auto& [code, count] : report.errors)
+    line(say<texts::load_error>(language, code), std::to_string(count));
+}
+
+void print_as_text(const load::Options& options, const load::Report& report, Language language) {
+  fmt::print("{}\n\n",
+             say<texts::load_head>(language, options.tables, options.game, options.sockets,
+                                   options.rate, report.seconds, options.seed));
+  print_spreads(report, language);
+  print_costs(options, report, language);
+  fmt::print("\n{}\n", texts::load_slices.in(language));
+  for (const load::Slice& slice : report.slices) {
+    fmt::print("{:<12} {:>8.0f} {:>11.1f} {:>9.2f} {:>9.2f} {:>9.2f} {:>9.2f}\n",
+               fmt::format("{:.1f}-{:.1f}", slice.from, slice.to), slice.wanted, slice.achieved,
+               slice.view.p50, slice.view.p95, slice.view.p99, slice.view.max);
+  }
+}
+
+std::string drawn(const load::Options& options, const load::Report& report, Language language) {
+  Plot plot{.title = say<texts::load_plot>(language),
+            .form = Plot::Form::points,
+            .reference = 50,
+            .reference_label = say<texts::load_bar>(language),
+            .unit = " ms"};
+  std::string words;
+  for (const load::Slice& slice : report.slices) {
+    const std::string label = options.ramp
+                                  ? say<texts::load_step>(language, slice.wanted)
+                                  : say<texts::load_seconds>(language, slice.from, slice.to);
+    plot.rows.push_back({label, slice.view.p50, slice.view.p5, slice.view.p99,
+                         fmt::format("{:.1f} / {:.1f} ms", slice.view.p50, slice.view.p99)});
+    words += (words.empty() ? "" : " ") +
+             say<texts::load_plot_row>(language, label, slice.view.p50, slice.view.p99);
+  }
+  plot.description =
+      say<texts::load_plot_of>(language, options.tables, options.sockets, options.rate, words);
+  return to_svg(plot);
+}
+
+int measure(const Arguments& arguments, Language language) {
+  const auto report = load::measure(arguments.options);
+  if (!report) {
+    const int code = InterruptGuard::requested() ? interrupted : failed;
+    return complain(report.error().text, code);
+  }
+  if (report->interrupted) fmt::print(stderr, "{}\n", texts::load_late_note.in(language));
+  if (!arguments.plot.empty()) {
+    const auto written = write_file(arguments.plot, drawn(arguments.options, *report, language));
+    if (!written) return complain(written.error().text, failed);
+  }
+  arguments.json ? print_json(to_json(arguments.options, *report))
+                 : print_as_text(arguments.options, *report, language);
+  if (report->interrupted) return interrupted;
+  return report->answered > 0 ? ok : failed;
+}
+
+// --- deaths ---------------------------------------------------------------------------------
+
+ordered_json to_json(const load::Options& options, const load::KillReport& report) {
+  ordered_json tree = setting_json(options);
+  tree["interrupted"] = report.interrupted;
+  tree["kills"] = report.kills;
+  tree["acknowledged"] = report.acknowledged;
+  tree["unanswered"] = report.unanswered;
+  tree["unanswered_stored"] = report.stored;
+  tree["resumed"] = report.resumed;
+  tree["games_finished"] = report.finished;
+  tree["entries_compared"] = report.entries;
+  tree["records_compared"] = report.records;
+  tree["longest_restart_seconds"] = rounded(report.longest_restart);
+  tree["errors"] = report.errors;
+  tree["faults"] = report.faults;
+  return tree;
+}
+
+void print_as_text(const load::Options& options, const load::KillReport& report,
+                   Language language) {
+  fmt::print("{}\n", say<texts::kill_head>(language, report.kills, options.tables, options.sockets,
+                                           options.seed));
+  line(say<texts::kill_acknowledged>(language), std::to_string(report.acknowledged));
+  line(say<texts::kill_unanswered>(language),
+       fmt::format("{}, {}", report.unanswered, report.stored));
+  line(say<texts::kill_resumed>(language), std::to_string(report.resumed));
+  line(say<texts::load_games>(language), std::to_string(report.finished));
+  line(say<texts::kill_entries>(language), std::to_string(report.entries));
+  line(say<texts::kill_records>(language), std::to_string(report.records));
+  line(say<texts::kill_restart>(language), fmt::format("{:.2f}", report.longest_restart));
+  for (const auto& [code, count] : report.errors)
+    line(say<texts::load_error>(language, code), std::to_string(count));
+  for (const std::string& fault : report.faults)
+    fmt::print("{}\n", say<texts::kill_bad>(language, fault));
+  if (report.faults.empty()) fmt::print("{}\n", texts::kill_good.in(language));
+}
+
+int kill(const Arguments& arguments, Language language) {
+  const auto report = load::kill_again_and_again(arguments.options);
+  if (!report) {
+    const int code = InterruptGuard::requested() ? interrupted : failed;
+    return complain(report.error().text, code);
+  }
+  arguments.json ? print_json(to_json(arguments.options, *report))
+                 : print_as_text(arguments.options, *report, language);
+  if (!report->faults.empty()) return failed;
+  return report->interrupted ? interrupted : ok;
+}
+
+int run(Arguments& arguments, Language language) {
+  load::Options& options = arguments.options;
+  const auto entry = game_by_id(options.game, language);
+  if (!entry) return complain(entry.error().text);
+  if (options.sockets < options.seats)
+    return complain(say<texts::load_few_sockets>(language, options.seats));
+  options.program = std::filesystem::read_symlink("/proc/self/exe").string();
+  ProgressBar bar(language);
+  options.progress = [&bar](load::Options::Phase, std::uint64_t done, std::uint64_t total) {
+    return bar(done, total);
+  };
+  return options.kills > 0 ? kill(arguments, language) : measure(arguments, language);
+}
+
+}  // namespace
+
+void add_loadtest(CLI::App& app, Common& common, int& exit_code) {
+  auto* command =
+      app.add_subcommand("loadtest", "Measure a server under load, or kill it again and again");
+  const auto arguments = std::make_shared<Arguments>();
+  load::Options& options = arguments->options;
+  command->add_option("--game", options.game, "Which game is played")->capture_default_str();
+  command->add_option("--tables", options.tables, "Tables in play at one time")
+      ->check(whole(1, 10'000))
+      ->capture_default_str();
+  command->add_option("--seats", options.seats, "Seats a table, all of them people")
+      ->check(whole(1, 8))
+      ->capture_default_str();
+  command->add_option("--sockets", options.sockets, "Sockets a table; more than seats: spectators")
+      ->check(whole(1, 1000))
+      ->capture_default_str();
+  command->add_option("--rate", options.rate, "Actions a second over all tables")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
+  command->add_option("--seconds", options.seconds, "How long")
+      ->check(CLI::Range(0.1, 86'400.0))
+      ->capture_default_str();
+  auto* ramp = command->add_flag("--ramp", options.ramp, "Raise the rate to --rate in ten steps");
+  command->add_option("--seed", options.seed, "Of the choices the people make")
+      ->capture_default_str();
+  auto* server = command->add_option("--server", options.server,
+                                     "A running server on this machine, such as "
+                                     "http://127.0.0.1:7777; else one is started");
+  auto* plot =
+      command->add_option("--plot", arguments->plot, "Draw the times as SVG into this file");
+  command
+      ->add_option("--kill", options.kills, "Kill the server so many times and compare its store")
+      ->check(whole(1, 100'000))
+      ->excludes(ramp)
+      ->excludes(server)
+      ->excludes(plot);
+  command->add_option("--data", options.data, "The server's folder; else a temporary one")
+      ->excludes(server);
+  command->add_flag("--json", arguments->json, "Report as JSON");
+  command->footer(
+      "Examples:\n"
+      "  rookery loadtest --tables 1000 --rate 1000 --seconds 20 --plot load.svg\n"
+      "  rookery loadtest --tables 200 --rate 4000 --ramp --json\n"
+      "  rookery loadtest --kill 50 --tables 100 --rate 500");
+  command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
+}
+
+}  // namespace rookery::cli

@@ -1,0 +1,188 @@
+#include "server/load/child.h"
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <linux/capability.h>
+#include <poll.h>
+
+#include "harness/files.h"
+
+namespace rookery::load {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds longest_start{30};
+
+[[noreturn]] void become(const ChildOptions& options, int out, const std::string& log) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it never outlives us
+  if (options.obeys_permissions) ::prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE);
+  // Ctrl-C is for us; we stop it.
+  ::setpgid(0, 0);
+  ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
+  ::dup2(out, STDOUT_FILENO);
+  ::dup2(::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
+  std::vector<std::string> words{options.program, "serve",  "--lang", "en",     "--host",
+                                 "127.0.0.1",     "--port", "0",      "--data", options.data};
+  words.insert(words.end(), options.flags.begin(), options.flags.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  ::execv(options.program.c_str(), argv.data());
+  ::_exit(127);
+}
+
+std::string last_line_of(const std::string& path) {
+  std::ifstream in(path);
+  std::string last;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty()) last = line;
+  }
+  return last;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Child>> Child::start(const ChildOptions& options) {
+  const TemporaryFolder folder;
+  const std::string log = folder.path() + "/log";
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return fail(std::strerror(errno));
+  const pid_t pid = ::fork();
+  if (pid < 0) return fail(std::strerror(errno));
+  if (pid == 0) become(options, pipe[1], log);
+  ::close(pipe[1]);
+  std::unique_ptr<Child> child(new Child(pid, pipe[0]));
+  if (auto open = child->wait_until_open(log); !open) return tl::unexpected(open.error());
+  return child;
+}
+
+Expected<void> Child::wait_until_open(const std::string& log) {
+  const auto begun = Clock::now();
+  std::string said;
+  while (Clock::now() - begun < longest_start) {
+    pollfd waits{out_, POLLIN, 0};
+    if (::poll(&waits, 1, 100) <= 0) continue;
+    std::array<char, 512> bytes{};
+    const ssize_t n = ::read(out_, bytes.data(), bytes.size());
+    if (n <= 0) {
+      const int status = wait();
+      const std::string why = last_line_of(log);
+      return fail(fmt::format("the server did not start (exit code {}): {}",
+                              WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), why));
+    }
+    said.append(bytes.data(), static_cast<std::size_t>(n));
+    const std::size_t at = said.find("http://127.0.0.1:");
+    if (at == std::string::npos || said.find('/', at + 7) == std::string::npos) continue;
+    port_ = static_cast<std::uint16_t>(std::atoi(said.c_str() + at + 17));
+    seconds_to_open_ = std::chrono::duration<double>(Clock::now() - begun).count();
+    return {};
+  }
+  return fail("the server did not start in time");
+}
+
+int Child::wait() {
+  int status = 0;
+  while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+  }
+  pid_ = -1;
+  ::close(out_);
+  return status;
+}
+
+void Child::kill_now() {
+  if (pid_ < 0) return;
+  ::kill(pid_, SIGKILL);
+  wait();
+}
+
+bool Child::stop(std::chrono::seconds patience) {
+  if (pid_ < 0) return false;
+  ::kill(pid_, SIGTERM);
+  const auto until = Clock::now() + patience;
+  while (Clock::now() < until) {
+    siginfo_t ended{};
+    if (::waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+        ended.si_pid == pid_) {
+      const int status = wait();
+      return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  kill_now();
+  return false;
+}
+
+void Child::limit_files(std::uint64_t bytes) {
+  rlimit limit{};
+  ::prlimit(pid_, RLIMIT_FSIZE, nullptr, &limit);
+  limit.rlim_cur = bytes;
+  ::prlimit(pid_, RLIMIT_FSIZE, &limit, nullptr);
+}
+
+void Child::unlimit_files() {
+  rlimit limit{};
+  ::prlimit(pid_, RLIMIT_FSIZE, nullptr, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  ::prlimit(pid_, RLIMIT_FSIZE, &limit, nullptr);
+}
+
+std::uint64_t Child::memory() const {
+  std::ifstream status(fmt::format("/proc/{}/status", pid_));
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmRSS:")) return std::strtoull(line.c_str() + 6, nullptr, 10);
+  }
+  return 0;
+}
+
+double Child::cpu_seconds() const {
+  std::ifstream file(fmt::format("/proc/{}/stat", pid_));
+  std::string text;
+  std::getline(file, text);
+  // The name in brackets may hold anything; user and system time are fields 14 and 15.
+  std::istringstream fields(text.substr(std::min(text.rfind(')') + 1, text.size())));
+  std::string skipped;
+  for (int i = 3; i < 14; ++i) fields >> skipped;
+  double user = 0;
+  double system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+Expected<void> raise_file_limit(std::uint64_t files) {
+  rlimit limit{};
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  if (limit.rlim_cur >= files) return {};
+  rlimit wanted{files, std::max<rlim_t>(files, limit.rlim_max)};
+  if (::setrlimit(RLIMIT_NOFILE, &wanted) == 0) return {};
+  return fail(fmt::format(
+      "{} sockets need {} open files, and this process may have {} (raise it with ulimit -n)",
+      files - 200, files, limit.rlim_max));
+}
+
+TemporaryFolder::TemporaryFolder() {
+  path_ = (std::filesystem::temp_directory_path() / "rookery-load-XXXXXX").string();
+  if (::mkdtemp(path_.data()) == nullptr) path_.clear();
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code ignored;
+  if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+}
+
+}  // namespace rookery::load

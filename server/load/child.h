@@ -1,0 +1,73 @@
+// A server of our own, in a process of its own: started, looked at, stopped and killed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/info.h"
+
+namespace rookery::load {
+
+struct ChildOptions {
+  std::string program;
+  std::string data;
+  std::vector<std::string> flags;  // of `serve`, besides --data and --port
+  bool obeys_permissions = false;  // even if we are root, who need not
+};
+
+class Child {
+ public:
+  // Waits until it listens. If it ends instead, the failure is what it said.
+  static Expected<std::unique_ptr<Child>> start(const ChildOptions& options);
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child() { kill_now(); }
+
+  std::uint16_t port() const { return port_; }
+  pid_t pid() const { return pid_; }
+  double seconds_to_open() const { return seconds_to_open_; }
+
+  void kill_now();  // SIGKILL: it has no say in it
+  // SIGTERM; false if it did not end well within the time.
+  bool stop(std::chrono::seconds patience = std::chrono::seconds(15));
+  // How large its files may grow, from now on; none: as large as they like. This is how a full
+  // disk is had without one.
+  void limit_files(std::uint64_t bytes);
+  void unlimit_files();
+
+  std::uint64_t memory() const;  // resident, in KiB
+  double cpu_seconds() const;
+
+ private:
+  Child(pid_t pid, int out) : pid_(pid), out_(out) {}
+  Expected<void> wait_until_open(const std::string& log);
+  int wait();
+
+  pid_t pid_;
+  int out_;  // its standard output
+  std::uint16_t port_ = 0;
+  double seconds_to_open_ = 0;
+};
+
+// This process may hold so many files from now on, and so may its children.
+Expected<void> raise_file_limit(std::uint64_t files);
+
+// A folder of its own, removed at the end.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+}  // namespace rookery::load

@@ -1,0 +1,90 @@
+// Load for a server: scripted people at many tables, on this machine alone. They answer random
+// legal actions at a given rate, and what is measured is the time from an action's sending until
+// the last socket at its table has the view after it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/info.h"
+#include "server/load/spread.h"
+
+namespace rookery::load {
+
+struct Options {
+  std::string server;   // http://127.0.0.1:7777; empty: one of our own, started as a child
+  std::string program;  // that child's
+  std::string data;     // its folder; empty: a temporary one
+  std::string game = "alliances";
+  int tables = 1000;
+  int seats = 4;
+  int sockets = 4;  // at each table; those beyond the seats are spectators
+  double rate = 1000;  // actions a second over all tables
+  double seconds = 20;
+  bool ramp = false;  // the rate grows to `rate` in equal steps
+  int kills = 0;  // kill the server that often instead of measuring
+  std::uint64_t seed = 1;
+  // What is under way; false asks to stop.
+  enum class Phase : std::uint8_t { guests, tables, sockets, play, kills, checks };
+  std::function<bool(Phase phase, std::uint64_t done, std::uint64_t total)> progress;
+};
+
+// A part of the time, or a step of the ramp.
+struct Slice {
+  double from = 0;  // seconds
+  double to = 0;
+  double wanted = 0;    // actions a second
+  double achieved = 0;
+  Spread view;  // milliseconds from sending to the last view
+};
+
+struct Memory {  // of the server, in KiB; zeros if it is not our child
+  std::uint64_t empty = 0;
+  std::uint64_t tables = 0;   // with all tables begun, nobody connected
+  std::uint64_t sockets = 0;  // with all sockets too
+  std::uint64_t played = 0;   // at the end
+};
+
+struct Report {
+  bool interrupted = false;
+  double seconds = 0;  // of play
+  std::uint64_t sent = 0;
+  std::uint64_t answered = 0;  // done
+  std::uint64_t views = 0;     // updates received
+  std::uint64_t bytes = 0;     // of all messages received
+  std::uint64_t starved = 0;   // an action was due, and no table waited for one
+  std::uint64_t games_finished = 0;
+  std::map<std::string, std::uint64_t> errors;  // by code
+  Spread view;  // milliseconds from sending to the last view
+  Spread done;  // and to the answer
+  Spread late;  // how late the sender itself was
+  std::vector<Slice> slices;
+  Memory memory;
+  double server_cpu = 0;  // seconds, while playing
+  double own_cpu = 0;
+};
+
+// What fifty deaths of a server did to its tables.
+struct KillReport {
+  bool interrupted = false;
+  int kills = 0;
+  std::uint64_t acknowledged = 0;  // actions answered with `done`
+  std::uint64_t unanswered = 0;    // actions under way when the server died,
+  std::uint64_t stored = 0;        // and of these, found stored
+  std::uint64_t resumed = 0;       // tables that came back, over all restarts
+  std::uint64_t finished = 0;      // games
+  std::uint64_t entries = 0;       // actions compared with the store, one by one
+  std::uint64_t records = 0;       // finished games compared with their records
+  double longest_restart = 0;      // seconds until it answered again
+  std::map<std::string, std::uint64_t> errors;
+  std::vector<std::string> faults;  // sentences; none if all is well
+};
+
+// Refuses a server that is not on this machine, and says what else cannot be had.
+Expected<Report> measure(const Options& options);
+Expected<KillReport> kill_again_and_again(const Options& options);
+
+}  // namespace rookery::load

@@ -1,0 +1,18 @@
+#include "server/load/spread.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rookery::load {
+
+Spread spread_of(std::vector<float> values) {
+  if (values.empty()) return {};
+  std::sort(values.begin(), values.end());
+  const auto rank = [&](double part) {
+    const auto at = static_cast<std::size_t>(std::ceil(part * static_cast<double>(values.size())));
+    return static_cast<double>(values[std::max<std::size_t>(at, 1) - 1]);
+  };
+  return {values.size(), rank(0.05), rank(0.5), rank(0.95), rank(0.99), values.back()};
+}
+
+}  // namespace rookery::load
