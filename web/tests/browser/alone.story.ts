@@ -48,9 +48,9 @@ test('a guest plays now, to the end, and studies the game', { timeout: 300_000 }
   // Through the eyes of others: each has a hand of their own, a spectator none.
   const seenBy = page.getByRole('combobox', { name: t.replay.as });
   const hand = () =>
-    page.getByRole('button', { name: seat.board.inHand }).evaluateAll((all) =>
-      all.map((card) => card.getAttribute('aria-label')),
-    );
+    page
+      .getByRole('button', { name: seat.board.inHand })
+      .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const hands: unknown[] = [];
   for (const viewer of ['0', '1', '2', '3']) {
     await seenBy.selectOption(viewer);

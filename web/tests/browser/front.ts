@@ -82,7 +82,6 @@ function pass(asked: IncomingMessage, answer: ServerResponse, behind: URL): void
   const { method, headers, url } = asked;
   const on = request({ host: behind.hostname, port: behind.port, path: url, method, headers });
   on.on('response', (from) => {
-    if (process.env.ROOKERY_OLD && from.statusCode === 401) return void answer.writeHead(204).end();
     answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
     from.pipe(answer);
   });

@@ -71,7 +71,9 @@ test('a game is begun and played by keyboard alone', async () => {
     }
     const told = await page.getByRole('log').getByRole('listitem').count();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(told);
+    await expect
+      .poll(() => page.getByRole('log').getByRole('listitem').count())
+      .toBeGreaterThan(told);
   }
 
   // The list of keys.

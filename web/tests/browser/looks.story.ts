@@ -91,7 +91,9 @@ for (const look of looks) {
     await page.getByRole('button', { name: t.table.menu }).click();
     await sound(me, 'menu');
     await page.keyboard.press('Escape');
+    await page.goto(`${me.site}/about`);
     await hurry(me, id);
+    await page.goBack();
     await seat.end.waitFor();
     await sound(me, 'end');
     await seat.end.getByRole('button', { name: t.table.showTable }).click();

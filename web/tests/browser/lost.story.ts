@@ -1,5 +1,5 @@
 // What may be lost without losing the game: the page, the connection, the server.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { person, shot, type Person } from './people.ts';
 import { Site } from './site.ts';
 import { playNow, Seat, texts } from './table.ts';
@@ -8,6 +8,11 @@ const t = texts.en;
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
+});
+// Whatever a test left behind, the next one finds a server and a line.
+afterEach(async () => {
+  site.line.mend();
+  await site.start();
 });
 afterAll(() => site.close());
 
@@ -56,16 +61,19 @@ test('the connection is lost, and what was chosen meanwhile is sent', async () =
   expect(await page.getByText(t.connection.stale).isVisible()).toBe(false);
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('the server is stopped by %s and started again', async (signal) => {
-  const [{ page }, seat] = await atTable();
-  const before = await question(seat);
-  await site.stop(signal);
-  await page.getByText(signal === 'SIGTERM' ? t.connection.restart : t.connection.lost).waitFor();
-  await site.start();
-  await page
-    .getByText(new RegExp(`${t.connection.restart}|${t.connection.lost}`))
-    .waitFor({ state: 'detached', timeout: 20_000 });
-  expect(await seat.turn()).toBe('decision');
-  expect(await question(seat)).toEqual(before);
-  await seat.play(2);
-});
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'the server is stopped by %s and started again',
+  async (signal) => {
+    const [{ page }, seat] = await atTable();
+    const before = await question(seat);
+    await site.stop(signal);
+    await page.getByText(signal === 'SIGTERM' ? t.connection.restart : t.connection.lost).waitFor();
+    await site.start();
+    await page
+      .getByText(new RegExp(`${t.connection.restart}|${t.connection.lost}`))
+      .waitFor({ state: 'detached', timeout: 20_000 });
+    expect(await seat.turn()).toBe('decision');
+    expect(await question(seat)).toEqual(before);
+    await seat.play(2);
+  },
+);

@@ -71,11 +71,14 @@ export async function person(wishes: Wishes = {}): Promise<Person> {
     ...wishes.context,
   });
   context.setDefaultTimeout(20_000);
-  await context.addInitScript((settings) => {
-    // The empty page a tab begins with has no storage.
-    if (location.protocol === 'http:' && !localStorage.getItem('rookery.settings'))
-      localStorage.setItem('rookery.settings', JSON.stringify(settings));
-  }, { language, theme, botSpeed });
+  await context.addInitScript(
+    (settings) => {
+      // The empty page a tab begins with has no storage.
+      if (location.protocol === 'http:' && !localStorage.getItem('rookery.settings'))
+        localStorage.setItem('rookery.settings', JSON.stringify(settings));
+    },
+    { language, theme, botSpeed },
+  );
   const seen: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => listen(page, seen));

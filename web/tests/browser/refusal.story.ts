@@ -28,10 +28,12 @@ test('an unlit card says why, and the rule can be read', async () => {
   expect(rules.url()).toContain(`#${rule}`);
   const here = rules.locator(`[id="${rule}"]`);
   await expect
-    .poll(() => here.evaluate((node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    }))
+    .poll(() =>
+      here.evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    )
     .toBe(true);
   await shot(rules, 'rules-dark-en-1440');
 

@@ -54,6 +54,7 @@ export class Site {
 
   // Again on the same data, and for the browser at the same address.
   async start(): Promise<void> {
+    if (this.#running) return;
     const port = this.#server ? Number(new URL(this.#server).port) : 0;
     const { process, url } = await launch(this.#data, port);
     this.#running = process;

@@ -72,7 +72,10 @@ export class Seat {
   readonly #touch: boolean;
   #random: number;
 
-  constructor(person: Person, options: { touch?: boolean; language?: Language; seed?: number } = {}) {
+  constructor(
+    person: Person,
+    options: { touch?: boolean; language?: Language; seed?: number } = {},
+  ) {
     this.page = person.page;
     this.#touch = options.touch ?? false;
     this.language = options.language ?? 'en';
@@ -203,7 +206,9 @@ export class Seat {
 // From the home page with one press. Weak bots answer sooner.
 export async function playNow(person: Person, bots: 'easy' | 'normal' = 'normal'): Promise<void> {
   const { page, site } = person;
-  const language = await page.goto(site).then(() => page.evaluate(() => document.documentElement.lang));
+  const language = await page
+    .goto(site)
+    .then(() => page.evaluate(() => document.documentElement.lang));
   if (bots === 'easy')
     await page.route('**/api/tables', (route) => {
       const body = route.request().postData()?.replaceAll('normal', 'easy');
@@ -216,7 +221,7 @@ export async function playNow(person: Person, bots: 'easy' | 'normal' = 'normal'
 // Several people at one table: whoever is asked answers, until so many questions were answered.
 export async function playTogether(seats: Seat[], answers: number): Promise<void> {
   const late = Date.now() + 90_000;
-  for (let done = 0; done < answers; ) {
+  for (let done = 0; done < answers;) {
     for (const seat of seats) {
       const moment = await seat.moment();
       if (moment === 'over') return;
@@ -229,7 +234,12 @@ export async function playTogether(seats: Seat[], answers: number): Promise<void
 }
 
 // The same thing through the HTTP door, for tables the pages do not offer.
-export async function call<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   return person.page.evaluate(
     async ([method, path, body]) => {
       const init: RequestInit = { method, headers: { 'Content-Type': 'application/json' } };
@@ -242,7 +252,8 @@ export async function call<T>(person: Person, method: string, path: string, body
   );
 }
 
-// Plays this person's seat to the end by the socket alone, as fast as the server allows.
+// Plays this person's seat to the end by the socket alone, as fast as the server allows. Better from
+// another page than the table's, which would show every step of it.
 export async function hurry(person: Person, table: string): Promise<void> {
   await person.page.evaluate(async (id) => {
     const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);

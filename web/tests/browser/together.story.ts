@@ -91,7 +91,7 @@ test('a table is laid, joined, played, talked over and watched', async () => {
 
   // Everybody hears everybody.
   await say(host, 'Winter is coming.');
-  await guest.page.getByRole('tab', { name: `${t.table.chat}1` }).waitFor();
+  await guest.page.getByRole('tab', { name: new RegExp(`${t.table.chat}\\s*1`) }).waitFor();
   await guest.page.getByRole('tab', { name: t.table.chat }).click();
   await heard(guest, 'Winter is coming.');
   await say(guest, 'Hear me roar!');
@@ -182,7 +182,9 @@ test('who goes away is stood in for, comes back, resigns, and plays again', asyn
     .click();
   await host.page.getByText(t.table.resigned(name)).waitFor();
   expect(await b.moment()).toBe('waiting');
+  await host.page.goto(`${host.site}/about`);
   await hurry(host, id);
+  await host.page.goBack();
   await a.end.waitFor();
   await b.end.waitFor();
   await a.end.getByRole('button', { name: t.table.rematch }).click();

@@ -67,11 +67,11 @@ export class Here {
   get over(): boolean {
     return this.view.step === 'over';
   }
-  // A leader's first name tells leaders apart and is short; before leaders are chosen the seat's name.
+  // A leader's first name tells leaders apart and is short; before leaders are chosen the person's.
   name(seat: number): string {
     const chosen = leader(this.view.leaders[seat]?.leader ?? null);
     if (chosen) return chosen.name[this.language].split(' ')[0] ?? '';
-    return this.#source.names['seat']?.[seat]?.[this.language] ?? this.person(seat);
+    return this.person(seat) || (this.#source.names['seat']?.[seat]?.[this.language] ?? '');
   }
   fullName(seat: number): string {
     const chosen = leader(this.view.leaders[seat]?.leader ?? null);
