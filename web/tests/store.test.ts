@@ -162,7 +162,7 @@ describe('the store of a table', () => {
 
   it('counts what was said until it is read', () => {
     line.say(whole(state(1)));
-    line.say({ type: 'chat', message: { seat: 1, name: 'A', text: 'Hm.', at: 1 } });
+    line.say({ type: 'chat', message: { seat: 1, name: 'A', text: 'Hm.', at: 1, to: null } });
     expect(store.unread).toBe(1);
     store.readChat();
     expect(store.unread).toBe(0);
