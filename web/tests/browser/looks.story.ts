@@ -36,12 +36,13 @@ const looks = [
 for (const look of looks) {
   const name = `${look.theme}-${look.language}-${look.size.width}`;
   const t = texts[look.language];
-  const sound = async ({ page }: Person, what: string) => {
+  // Axe takes seconds over a whole table, so what looks much like another state is only looked at.
+  const sound = async ({ page }: Person, what: string, examined = true) => {
     await page.waitForTimeout(500);
     await shot(page, `${what}-${name}`);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
-    if (look.axe) expect(await faults(page), what).toEqual([]);
+    if (look.axe && examined) expect(await faults(page), what).toEqual([]);
   };
 
   test(`pages are sound: ${name}`, async () => {
@@ -83,13 +84,13 @@ for (const look of looks) {
     await page.getByRole('region', { name: t.table.why }).waitFor();
     await sound(me, 'refusal');
     await seat.play(6);
-    await sound(me, 'play');
+    await sound(me, 'play', false);
     const { lit } = await seat.sight();
     if (lit[0]) await seat.press(lit[0]);
     await page.mouse.move(2, 2);
     await sound(me, 'chosen');
     await page.getByRole('button', { name: t.table.menu }).click();
-    await sound(me, 'menu');
+    await sound(me, 'menu', false);
     await page.keyboard.press('Escape');
     await page.goto(`${me.site}/about`);
     await hurry(me, id);
@@ -97,7 +98,7 @@ for (const look of looks) {
     await seat.end.waitFor();
     await sound(me, 'end');
     await seat.end.getByRole('button', { name: t.table.showTable }).click();
-    await sound(me, 'final');
+    await sound(me, 'final', false);
     const { steps } = await call<{ steps: unknown[] }>(me, 'GET', `/api/tables/${id}/replay`);
     await page.goto(`${me.site}/replay/${id}?at=${Math.floor(steps.length * 0.7)}&as=all`);
     await page.getByRole('slider').waitFor();
