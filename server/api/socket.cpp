@@ -147,8 +147,8 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     const auto said = text_in(tree, "text");
     const auto to = tree.find("to");
     const bool whispered = to != tree.end() && !to->is_null();
-    if (!said || (whispered && !to->is_number_integer())) return answer.error("bad_message");
-    if (whispered && (*to < 0 || *to >= max_seats)) return answer.error("no_such_seat");
+    if (!said || (whispered && !(to->is_number_integer() && *to >= 0 && *to < max_seats)))
+      return answer.error("bad_message");
     return hall_.command(
         table_,
         [seat, said = *said, ear = whispered ? to->get<Seat>() : no_seat](const Table& t) {

@@ -78,7 +78,8 @@ TEST(ApiServer, ErrorsSpeakTheReadersLanguage) {
   EXPECT_EQ(text("en-GB"), "The message is not understood.");
   EXPECT_EQ(text("fr"), "The message is not understood.");
   const Player nobody = Player::nobody(company.server);
-  EXPECT_EQ(nobody.get("/api/me/tables", {{"Accept-Language", "pl"}}).text(), "Nikt nie jest zalogowany.");
+  EXPECT_EQ(nobody.get("/api/me/tables", {{"Accept-Language", "pl"}}).text(),
+            "Nikt nie jest zalogowany.");
   EXPECT_EQ(nobody.get("/api/me/tables").text(), "Nobody is signed in.");
 }
 

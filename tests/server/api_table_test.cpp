@@ -28,6 +28,26 @@ TEST(ApiTable, Chat) {
   EXPECT_EQ(told["chat"][1]["text"], longest);
 }
 
+TEST(ApiTable, WhispersAreHeardByTwo) {
+  Company company;
+  Watch spectator = Player::nobody(company.server).watch(company.id);
+  const int bob = company.b->table["you"].get<int>();
+  const json whisper{{"type", "chat"}, {"text", "Kneel, and I will too."}, {"to", bob}};
+  EXPECT_EQ(company.a->ask(whisper)["type"], "done");
+  EXPECT_EQ(company.b->await("chat")["message"]["to"], bob);
+  EXPECT_EQ(company.a->ask({{"type", "chat"}, {"text", "Nothing."}})["type"], "done");
+  EXPECT_EQ(spectator.await("chat")["message"]["text"], "Nothing.") << "heard a whisper first";
+  spectator.reconnect();
+  EXPECT_EQ(spectator.heard.back()["chat"].size(), 1U);
+  company.b->reconnect();
+  EXPECT_EQ(company.b->heard.back()["chat"].size(), 2U);
+  for (const json& nobody : {json(0), json(5)})
+    EXPECT_EQ(company.a->ask({{"type", "chat"}, {"text", "x"}, {"to", nobody}})["code"],
+              "no_such_seat");
+  EXPECT_EQ(company.a->ask({{"type", "chat"}, {"text", "x"}, {"to", "Bob"}})["code"],
+            "bad_message");
+}
+
 TEST(ApiTable, Pause) {
   Company company(draft);
   Watch& a = *company.a;
