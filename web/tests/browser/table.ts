@@ -169,24 +169,24 @@ export class Seat {
     throw new Error('a dozen things were chosen and the question is still open');
   }
 
-  // Answers the open question in these words: tries what is lit until the gold button says them.
-  async does(words: string, depth = 3): Promise<void> {
-    const find = async (left: number): Promise<Spot | null> => {
+  // Answers the open question in these words: tries what is lit until a button says them.
+  async does(words: string): Promise<void> {
+    const find = async (path: string[]): Promise<Spot | null> => {
       const { gold, buttons, lit } = await this.sight();
       const named = [...buttons, ...(gold ? [gold] : [])].find(({ what }) => what === words);
-      if (named || left === 0) return named ?? null;
-      for (const { what } of lit) {
-        const again = (await this.sight()).lit.find((spot) => spot.what === what);
-        if (!again) continue;
-        await this.press(again);
-        const found = await find(left - 1);
-        if (found) return found;
+      if (named || path.length === 3) return named ?? null;
+      for (const what of new Set(lit.map((spot) => spot.what))) {
         await this.page.keyboard.press('Escape');
-        if (left < depth) return null;
+        for (const step of [...path, what]) {
+          const spot = (await this.sight()).lit.find((one) => one.what === step);
+          if (spot) await this.press(spot);
+        }
+        const found = await find([...path, what]);
+        if (found) return found;
       }
       return null;
     };
-    const spot = await find(depth);
+    const spot = await find([]);
     if (!spot) throw new Error(`no way to answer "${words}"`);
     await this.press(spot);
     this.answered++;
