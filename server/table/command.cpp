@@ -199,6 +199,9 @@ Decided<Entries> seat_bot(const Table& table, std::string_view person, int seat,
 Decided<Entries> start(const Table& table, std::string_view person, std::string_view salt) {
   if (!table.is_host(person)) return trouble("not_host");
   if (auto can = check_open(table); !can) return tl::unexpected(can.error());
+  // It would not begin, and freeze.
+  if (table.created().rules_version != table.info().rules_version)
+    return trouble("bad_setup", "the rules have changed since the table was opened");
   if (characters_in(salt) > most_salt) return trouble("too_long");
   Entries entries;
   if (!salt.empty()) entries.emplace_back(Salted{*table.seat_of(person), std::string(salt)});

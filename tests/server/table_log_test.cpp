@@ -148,6 +148,21 @@ TEST(Freezing, BeforeTheStartToo) {
     EXPECT_EQ(refused.error().code, "frozen");
 }
 
+// A table opened under other rules could not begin: it is not tried.
+TEST(Freezing, AnOpenTableOfOlderRulesIsNotStarted) {
+  NewTable wish;
+  wish.game = "alliances";
+  wish.setup.seats = 3;
+  Desk fresh;
+  fresh.add(create(wish, person(0)));
+  const int version = fresh.table.created().rules_version;
+  Table old("desk");
+  old.load(with(fresh.log, 0, {{"rules", version - 1}}));
+  ASSERT_TRUE(old.frozen().empty());
+  EXPECT_EQ(start(old, "p0", "").error().code, "bad_setup");
+  EXPECT_TRUE(leave(old, "p0")) << "but one can leave it";
+}
+
 TEST(Freezing, AnotherDigestIsFound) {
   Dice dice(2);
   Desk desk = begun(4);
