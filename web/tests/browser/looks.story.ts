@@ -38,7 +38,7 @@ for (const look of looks) {
   const t = texts[look.language];
   // Axe takes seconds over a whole table, so what looks much like another state is only looked at.
   const sound = async ({ page }: Person, what: string, examined = true) => {
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(200);
     await shot(page, `${what}-${name}`);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);

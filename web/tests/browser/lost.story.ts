@@ -27,6 +27,8 @@ async function atTable(): Promise<[Person, Seat]> {
 }
 // The question and what may be chosen, as a person sees it.
 async function question(seat: Seat) {
+  // Cards still on their way may lie over each other; once they have come, nothing is covered.
+  await expect.poll(async () => (await seat.sight()).covered).toEqual([]);
   const { ask, lit, buttons } = await seat.sight();
   const names = [...lit, ...buttons].map(({ what }) => what);
   expect(names.length).toBeGreaterThan(0);
