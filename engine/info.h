@@ -65,6 +65,7 @@ struct GameInfo {
   LocalText name;
   int min_seats = 0;
   int max_seats = 0;
+  bool public_talk_only = false;  // the rules of the game forbid secret talk
   int rules_version = 0;  // a record made under another version is not replayed by guess
   int max_decisions = 0;  // every game ends within this many answers
   std::span<const OptionSpec> options;

@@ -121,7 +121,11 @@ class PositionOf final : public Position {
   std::vector<std::string> touches(Seat seat, Action action) const override {
     return G::touches(state_, seat, action);
   }
-  Expected<void> arrange(const nlohmann::json& setup) override { return G::arrange(state_, setup); }
+  Expected<void> arrange(const nlohmann::json& setup) override {
+    auto arranged = G::arrange(state_, setup);
+    if (arranged) opening_.clear();  // it told of cards that lie elsewhere now
+    return arranged;
+  }
 
   // For code that knows the game: bots are given an Insight into it, never the state.
   const typename G::State& state() const { return state_; }

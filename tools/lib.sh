@@ -116,6 +116,46 @@ is_configured() {
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT" "$ROOT/build/$1/CMakeCache.txt"
 }
 
+# ---- The web client.
+
+node_is_new_enough() {
+  command -v npm >/dev/null &&
+    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+}
+
+# Puts a Node.js of version 20.19 or newer on the PATH: the system's own, or one in build/node.
+ensure_node() {
+  local own=$ROOT/build/node/node_modules/.bin
+  if [[ -x $own/node ]]; then PATH=$own:$PATH; fi
+  if node_is_new_enough; then return; fi
+  command -v npm >/dev/null || install_packages nodejs npm
+  if node_is_new_enough; then return; fi
+  say "Fetching Node.js 20 (this system's is older)..."
+  quietly "$LOGS/node.log" npm install --prefix "$ROOT/build/node" --no-audit --no-fund node@20 ||
+    die "Node.js 20 could not be fetched: see $LOGS/node.log."
+  PATH=$own:$PATH
+  node_is_new_enough || die "Node.js 20.19 or newer is needed to build the web client."
+}
+
+web_is_built() {
+  local index=$ROOT/build/web/dist/index.html
+  [[ -e $index ]] &&
+    [[ -z $(find "$ROOT/web" "$ROOT"/games/*/data -name node_modules -prune -o -name fonts -prune \
+      -o -type f -newer "$index" -print -quit) ]]
+}
+
+# What package-lock.json names, installed if it is not there yet.
+install_web() {
+  cd "$ROOT/web" || return
+  if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+    npm ci --no-audit --no-fund
+  fi
+}
+
+build_web() {
+  install_web && npm run build
+}
+
 # build PRESET TARGET...: keeps going after an error, so that the log shows all of them.
 build() {
   local preset=$1

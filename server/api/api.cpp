@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-// Whether the path fits the pattern; what stands in place of each {} is collected.
+// Whether the path fits the pattern; what stands in place of each {…} is collected.
 bool fits(std::string_view pattern, std::string_view path, std::vector<std::string>& parts) {
   parts.clear();
   while (!pattern.empty() && !path.empty()) {
@@ -22,7 +22,7 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
     const std::size_t have_end = std::min(path.find('/', 1), path.size());
     const std::string_view want = pattern.substr(0, want_end);
     const std::string_view have = path.substr(0, have_end);
-    if (want == "/{}" && have.size() > 1) {
+    if (want.starts_with("/{") && have.size() > 1) {
       parts.emplace_back(have.substr(1));
     } else if (want != have) {
       return false;
@@ -37,36 +37,38 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 
 std::span<const Api::RouteSpec> Api::routes() {
   static constexpr std::array<RouteSpec, 24> all{{
-      {"POST", "/api/guest", false, &Api::admit_guest},
-      {"GET", "/api/me", true, &Api::show_me},
-      {"PATCH", "/api/me", true, &Api::rename_me},
-      {"GET", "/api/me/tables", true, &Api::show_my_tables},
-      {"GET", "/api/games", false, &Api::show_games},
-      {"GET", "/api/games/{}/catalogue", false, &Api::show_catalogue},
-      {"GET", "/api/games/{}/rules", false, &Api::show_ledger},
-      {"GET", "/api/tables", false, &Api::show_listed},
-      {"POST", "/api/tables", true, &Api::create_table},
-      {"GET", "/api/tables/{}", false, &Api::show_table},
-      {"POST", "/api/tables/{}/join", true, &Api::join_table},
-      {"POST", "/api/tables/{}/leave", true, &Api::leave_table},
-      {"POST", "/api/tables/{}/seats/{}", true, &Api::fill_seat},
-      {"POST", "/api/tables/{}/start", true, &Api::start_table},
-      {"POST", "/api/tables/{}/rematch", true, &Api::rematch},
-      {"POST", "/api/tables/{}/branch", true, &Api::branch},
-      {"GET", "/api/tables/{}/replay", false, &Api::show_replay},
-      {"GET", "/api/tables/{}/replay/{}", false, &Api::show_replay_at},
-      {"GET", "/api/tables/{}/record", false, &Api::show_record},
-      {"GET", "/api/tables/{}/scenario", false, &Api::show_scenario},
-      {"POST", "/api/lessons/{}/{}", true, &Api::begin_lesson},
-      {"GET", "/api/openapi.json", false, &Api::show_openapi},
-      {"GET", "/healthz", false, &Api::show_health},
-      {"GET", "/metrics", false, &Api::show_metrics},
+      {{"POST", "/api/guest"}, false, &Api::admit_guest},
+      {{"GET", "/api/me"}, false, &Api::show_me},
+      {{"PATCH", "/api/me"}, true, &Api::rename_me},
+      {{"GET", "/api/me/tables"}, true, &Api::show_my_tables},
+      {{"GET", "/api/games"}, false, &Api::show_games},
+      {{"GET", "/api/games/{game}/catalogue"}, false, &Api::show_catalogue},
+      {{"GET", "/api/games/{game}/rules"}, false, &Api::show_ledger},
+      {{"GET", "/api/tables"}, false, &Api::show_listed},
+      {{"POST", "/api/tables"}, true, &Api::create_table},
+      {{"GET", "/api/tables/{table}"}, false, &Api::show_table},
+      {{"POST", "/api/tables/{table}/join"}, true, &Api::join_table},
+      {{"POST", "/api/tables/{table}/leave"}, true, &Api::leave_table},
+      {{"POST", "/api/tables/{table}/seats/{seat}"}, true, &Api::fill_seat},
+      {{"POST", "/api/tables/{table}/start"}, true, &Api::start_table},
+      {{"POST", "/api/tables/{table}/rematch"}, true, &Api::rematch},
+      {{"POST", "/api/tables/{table}/branch"}, true, &Api::branch},
+      {{"GET", "/api/tables/{table}/replay"}, false, &Api::show_replay},
+      {{"GET", "/api/tables/{table}/replay/{at}"}, false, &Api::show_replay_at},
+      {{"GET", "/api/tables/{table}/record"}, false, &Api::show_record},
+      {{"GET", "/api/tables/{table}/scenario"}, false, &Api::show_scenario},
+      {{"POST", "/api/lessons/{game}/{lesson}"}, true, &Api::begin_lesson},
+      {{"GET", "/api/openapi.json"}, false, &Api::show_openapi},
+      {{"GET", "/healthz"}, false, &Api::show_health},
+      {{"GET", "/metrics"}, false, &Api::show_metrics},
   }};
   return all;
 }
 
-Api::Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots)
-    : hall_(hall), guests_(guests), store_(store), writer_(writer), bots_(bots) {}
+std::vector<Api::Address> Api::addresses() { return {routes().begin(), routes().end()}; }
+
+Api::Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const Metrics& metrics)
+    : hall_(hall), guests_(guests), store_(store), writer_(writer), metrics_(metrics) {}
 
 void Api::handle(Request request, Reply reply) {
   Call call{std::move(request), std::move(reply), Language::en, {}, std::nullopt};
@@ -89,7 +91,7 @@ void Api::handle(Request request, Reply reply) {
 std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response& refusal) {
   std::vector<std::string> parts;
   const Language language = language_of(request);
-  if (!fits("/api/tables/{}/socket", request.path, parts)) {
+  if (!fits("/api/tables/{table}/socket", request.path, parts)) {
     refusal = error_response("no_such_page", language);
     return nullptr;
   }

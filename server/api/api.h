@@ -19,8 +19,14 @@ namespace rookery::server {
 
 class Api final : public Handler {
  public:
-  Api(Hall& hall, Guests& guests, Store& store, Writer& writer, BotRoom& bots);
-  void attach(Net& net) { net_ = &net; }
+  Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const Metrics& metrics);
+
+  struct Address {
+    std::string_view method;
+    std::string_view path;  // as openapi.json has it: "/api/tables/{table}/join"
+  };
+  // All that there are, besides the sockets'.
+  static std::vector<Address> addresses();
 
   void handle(Request request, Reply reply) override;
   std::unique_ptr<SocketOwner> accept_socket(const Request& request, Response& refusal) override;
@@ -40,14 +46,15 @@ class Api final : public Handler {
     std::optional<nlohmann::json> body() const;
   };
   using Route = void (Api::*)(Call&);
-  struct RouteSpec {
-    std::string_view method;
-    std::string_view path;  // "/api/tables/{}/join"
+  struct RouteSpec : Address {
     bool needs_person;
     Route route;
   };
   static std::span<const RouteSpec> routes();
 
+  // The table that follows this one; null if there is none, or it was given up before its start.
+  const LiveTable* next_of(const Table& table) const;
+  void follow_with(const Call& call, const std::string& fresh);
   void answer_table(const Call& call, const LiveTable& live, int status = 200) const;
   void answer_tables(const Call& call, const std::vector<LiveTable*>& tables) const;
   void answer_fixed(const Call& call, const std::string& json) const;
@@ -84,9 +91,8 @@ class Api final : public Handler {
   Hall& hall_;
   Guests& guests_;
   Store& store_;
-  Writer& writer_;
-  BotRoom& bots_;
-  Net* net_ = nullptr;
+  const Writer& writer_;
+  const Metrics& metrics_;
 };
 
 }  // namespace rookery::server

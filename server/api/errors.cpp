@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/writer.h"
+#include "server/net/request.h"
 
 namespace rookery::server {
 namespace {
@@ -63,8 +64,7 @@ const ErrorSpec& error_of(std::string_view code) {
 }
 
 Language language_of(const Request& request) {
-  const std::string_view wanted = request.header("accept-language");
-  return wanted.starts_with("pl") ? Language::pl : Language::en;
+  return prefers_polish(request.header("accept-language")) ? Language::pl : Language::en;
 }
 
 std::string error_fields(std::string_view code, Language language, std::string_view detail) {

@@ -38,7 +38,10 @@ void Api::admit_guest(Call& call) {
   });
 }
 
-void Api::show_me(Call& call) { call.answer(me_json(*call.person)); }
+// Nobody yet is no mistake: every first visit asks.
+void Api::show_me(Call& call) {
+  return call.person ? call.answer(me_json(*call.person)) : call.answer("", 204);
+}
 
 void Api::rename_me(Call& call) {
   const auto body = call.body();
@@ -98,69 +101,10 @@ void Api::show_health(Call& call) {
               good ? 200 : 503);
 }
 
-namespace {
-
-void gauge(std::string& out, std::string_view name, std::string_view help, double value) {
-  out += fmt::format("# HELP rookery_{0} {1}\n# TYPE rookery_{0} gauge\nrookery_{0} {2}\n", name,
-                     help, value);
-}
-void counter(std::string& out, std::string_view name, std::string_view help, double value) {
-  out += fmt::format("# HELP rookery_{0} {1}\n# TYPE rookery_{0} counter\nrookery_{0} {2}\n", name,
-                     help, value);
-}
-template <class Counts>
-void histogram(std::string& out, std::string_view name, std::string_view help,
-               const Counts& counts) {
-  out += fmt::format("# HELP rookery_{0} {1}\n# TYPE rookery_{0} histogram\n", name, help);
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < counts.bounds.size(); ++i) {
-    sum += counts.took[i];
-    out += fmt::format("rookery_{}_bucket{{le=\"{}\"}} {}\n", name, counts.bounds[i], sum);
-  }
-  sum += counts.took.back();
-  out += fmt::format(
-      "rookery_{0}_bucket{{le=\"+Inf\"}} {1}\nrookery_{0}_sum {2}\nrookery_{0}_count {1}\n", name,
-      sum, counts.seconds);
-}
-
-}  // namespace
-
 void Api::show_metrics(Call& call) {
-  const HallCounts& hall = hall_.counts();
-  const WriterCounts writer = writer_.counts();
-  const BotCounts bots = bots_.counts();
-  const NetCounts net = net_->counts();
-  const auto n = [](std::uint64_t value) { return static_cast<double>(value); };
-  std::string out;
-  gauge(out, "tables_unfinished", "Tables open or in play", n(hall.unfinished));
-  gauge(out, "tables_live", "Tables in memory", n(hall.live));
-  gauge(out, "watchers", "Sockets at tables", n(hall.watchers));
-  gauge(out, "connections", "Open connections", n(net.connections));
-  gauge(out, "sockets", "Open WebSockets", n(net.sockets));
-  gauge(out, "store_waiting", "Writes not yet durable", n(writer.waiting));
-  gauge(out, "bots_waiting", "Questions bots have not answered", n(bots.waiting));
-  counter(out, "tables_created_total", "Tables created", n(hall.created));
-  counter(out, "tables_finished_total", "Tables finished or closed", n(hall.finished));
-  counter(out, "tables_frozen_total", "Tables whose record did not replay", n(hall.frozen));
-  counter(out, "actions_total", "Actions of people and bots", n(hall.actions));
-  counter(out, "commands_refused_total", "Commands refused", n(hall.refused));
-  counter(out, "commands_failed_total", "Commands that could not be stored", n(hall.failures));
-  counter(out, "requests_total", "HTTP requests", n(net.requests));
-  counter(out, "requests_refused_total", "Requests refused by the network", n(net.refused));
-  counter(out, "messages_in_total", "WebSocket messages received", n(net.messages_in));
-  counter(out, "messages_out_total", "WebSocket messages sent", n(net.messages_out));
-  counter(out, "bytes_out_total", "Bytes sent", n(net.bytes_out));
-  counter(out, "dropped_slow_total", "Sockets closed for reading too slowly", n(net.dropped_slow));
-  counter(out, "bot_answers_total", "Answers of bots", n(bots.answers));
-  counter(out, "bot_hints_total", "Hints given", n(bots.hints));
-  counter(out, "bot_seconds_total", "Seconds bots have thought", bots.seconds);
-  counter(out, "store_writes_total", "Writes answered", n(writer.writes));
-  counter(out, "store_failures_total", "Writes that failed", n(writer.failures));
-  histogram(out, "action_seconds", "From an action to its last view on its way", hall);
-  histogram(out, "store_seconds", "One durable batch of writes", writer);
   Response response;
-  response.content_type = "text/plain; version=0.0.4; charset=utf-8";
-  response.body = std::move(out);
+  response.content_type = Metrics::content_type;
+  response.body = metrics_.text();
   call.reply(std::move(response));
 }
 

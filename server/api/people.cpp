@@ -25,6 +25,25 @@ std::string hash_of(std::string_view token) {
   return hex;
 }
 
+// Takes one character off valid UTF-8.
+char32_t next_character(std::string_view& text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  const std::size_t bytes = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  char32_t character = bytes == 1 ? first : first & (0x7FU >> bytes);
+  for (std::size_t i = 1; i < std::min(bytes, text.size()); ++i)
+    character = character << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
+  text.remove_prefix(std::min(bytes, text.size()));
+  return character;
+}
+
+// Controls, and what leaves no mark or turns the text around: with it one name could look like
+// another.
+bool unseen(char32_t c) {
+  const auto within = [c](char32_t low, char32_t high) { return c >= low && c <= high; };
+  return c < 0x20 || within(0x7F, 0x9F) || c == 0xAD || within(0x200B, 0x200F) ||
+         within(0x2028, 0x202E) || within(0x2060, 0x206F) || c == 0xFEFF;
+}
+
 }  // namespace
 
 std::optional<Person> Guests::who(const Request& request) {
@@ -54,10 +73,8 @@ bool Guests::may_admit(std::string_view remote) {
 
 bool Guests::good_name(std::string_view name) {
   std::size_t characters = 0;
-  for (const char c : name) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) return false;
-    if ((byte & 0xC0U) != 0x80U) ++characters;
+  for (std::string_view rest = name; !rest.empty(); ++characters) {
+    if (unseen(next_character(rest))) return false;
   }
   return characters >= 1 && characters <= 24 && name.front() != ' ' && name.back() != ' ';
 }

@@ -16,9 +16,20 @@ class WholeServer final : public Server {
       : store_(std::move(store)),
         writer_(*store_),
         bots_(options.bot_threads),
-        hall_(*store_, writer_, bots_, options.hall),
+        hall_(*store_, writer_, bots_,
+              {metrics_.histogram("rookery_action_seconds",
+                                  "From an action's arrival to its last view on its way."),
+               metrics_.histogram("rookery_store_seconds", "Until an action was durable.")},
+              options.hall),
         guests_(*store_, writer_, options.guests_per_hour),
-        api_(hall_, guests_, *store_, writer_, bots_) {}
+        api_(hall_, guests_, *store_, writer_, metrics_) {}
+
+  // Bots and writer have threads that call back into the hall: they end while it still stands. By
+  // then the network runs no more, so what they post to it is never carried out.
+  ~WholeServer() override {
+    bots_.stop();
+    writer_.flush_and_stop();
+  }
 
   Expected<void> open(const NetOptions& options) {
     NetFailure failure;
@@ -26,7 +37,7 @@ class WholeServer final : public Server {
     if (!net_) return fail(failure.text);
     hall_.attach(*net_);
     guests_.attach(*net_);
-    api_.attach(*net_);
+    watch_all();
     if (auto opened = hall_.open(); !opened) return fail(opened.error().text);
     return {};
   }
@@ -41,11 +52,45 @@ class WholeServer final : public Server {
   }
 
  private:
-  // Built from the top, destroyed from the bottom: bots end before the writer, which stores all
-  // that waits, and the store last. The network outlives none of their callbacks, because it runs
-  // no more when they are destroyed; posting to it then does nothing.
+  // What is counted elsewhere and shown at /metrics.
+  void watch_all() {
+    watch_net(metrics_, *net_);
+    const HallCounts& hall = hall_.counts();
+    const auto gauge = [&](const char* name, const char* help, const std::uint64_t& value) {
+      metrics_.watch_gauge(name, help, [&value] { return static_cast<double>(value); });
+    };
+    const auto counter = [&](const char* name, const char* help, const std::uint64_t& value) {
+      metrics_.watch_counter(name, help, [&value] { return static_cast<double>(value); });
+    };
+    gauge("rookery_tables_unfinished", "Tables open or in play.", hall.unfinished);
+    gauge("rookery_tables_live", "Tables in memory.", hall.live);
+    gauge("rookery_watchers", "Sockets at tables.", hall.watchers);
+    counter("rookery_tables_created_total", "Tables created.", hall.created);
+    counter("rookery_tables_finished_total", "Tables finished or closed.", hall.finished);
+    counter("rookery_tables_frozen_total", "Tables whose record did not replay.", hall.frozen);
+    counter("rookery_actions_total", "Actions of people and bots.", hall.actions);
+    counter("rookery_commands_refused_total", "Commands refused.", hall.refused);
+    counter("rookery_commands_failed_total", "Commands lost to the store.", hall.failures);
+    const auto of = [](std::uint64_t value) { return static_cast<double>(value); };
+    metrics_.watch_gauge("rookery_bots_waiting", "Questions bots have not answered.",
+                         [this, of] { return of(bots_.counts().waiting); });
+    metrics_.watch_counter("rookery_bot_answers_total", "Answers of bots.",
+                           [this, of] { return of(bots_.counts().answers); });
+    metrics_.watch_counter("rookery_bot_seconds_total", "Seconds bots have thought.",
+                           [this] { return bots_.counts().seconds; });
+    metrics_.watch_gauge("rookery_store_waiting", "Writes not yet durable.",
+                         [this, of] { return of(writer_.counts().waiting); });
+    metrics_.watch_counter("rookery_store_batches_total", "Durable batches of writes.",
+                           [this, of] { return of(writer_.counts().batches); });
+    metrics_.watch_counter("rookery_store_batch_seconds_total", "Seconds these batches took.",
+                           [this] { return writer_.counts().seconds; });
+    metrics_.watch_counter("rookery_store_failures_total", "Writes that failed.",
+                           [this, of] { return of(writer_.counts().failures); });
+  }
+
   std::unique_ptr<Store> store_;
   std::unique_ptr<Net> net_;
+  Metrics metrics_;
   Writer writer_;
   BotRoom bots_;
   Hall hall_;

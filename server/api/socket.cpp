@@ -1,6 +1,8 @@
 #include "server/api/socket.h"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -17,9 +19,24 @@ constexpr double messages_a_second = 20;
 constexpr double burst = 40;
 constexpr int most_offences = 50;
 
-std::string text_in(const json& tree, const char* key) {
+// Nothing if the field is not there or is something else.
+std::optional<std::string> text_in(const json& tree, const char* key) {
   const auto it = tree.find(key);
-  return it != tree.end() && it->is_string() ? it->get<std::string>() : std::string();
+  if (it == tree.end() || !it->is_string()) return std::nullopt;
+  return it->get<std::string>();
+}
+std::optional<bool> flag_in(const json& tree, const char* key) {
+  const auto it = tree.find(key);
+  if (it == tree.end() || !it->is_boolean()) return std::nullopt;
+  return it->get<bool>();
+}
+std::optional<std::int64_t> number_in(const json& tree, const char* key) {
+  const auto it = tree.find(key);
+  if (it == tree.end() || !it->is_number_integer()) return std::nullopt;
+  // The library would compare it as a signed number.
+  constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+  if (it->is_number_unsigned() && it->get<std::uint64_t>() > most) return std::nullopt;
+  return it->get<std::int64_t>();
 }
 
 }  // namespace
@@ -80,11 +97,11 @@ bool TableSocket::too_fast() {
 
 void TableSocket::received(std::string_view text) {
   const json tree = json::parse(text, nullptr, false);
-  const auto id = tree.is_object() ? tree.find("id") : tree.end();
-  const bool numbered = tree.is_object() && id != tree.end() && id->is_number_integer();
-  const Answer answer(socket_, numbered ? id->get<std::int64_t>() : 0, language_);
+  const auto id = tree.is_object() ? number_in(tree, "id") : std::nullopt;
+  const auto type = id ? text_in(tree, "type") : std::nullopt;
+  const Answer answer(socket_, id.value_or(0), language_);
   const bool fast = too_fast();
-  if (fast || !numbered) {
+  if (fast || !type) {
     if (++offences_ > most_offences) return socket_->close(1008, "too many bad messages");
     return answer.error(fast ? "too_fast" : "bad_message");
   }
@@ -92,7 +109,7 @@ void TableSocket::received(std::string_view text) {
   if (live == nullptr) return answer.error("no_such_table");
   const auto seat = live->table.seat_of(person_);
   if (!seat) return answer.error("not_seated");
-  carry_out(text_in(tree, "type"), tree, *seat, answer);
+  carry_out(*type, tree, *seat, answer);
 }
 
 void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat, Answer answer) {
@@ -100,22 +117,22 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   const auto done = [answer, &info](const Decided<LiveTable*>& result) {
     result ? answer.done() : answer.trouble(info, result.error());
   };
-  const auto flag = [&](const char* key) {
-    const auto it = tree.find(key);
-    return it != tree.end() && it->is_boolean() && it->get<bool>();
-  };
   if (type == "act") {
-    const auto number = tree.find("decision");
-    if (number == tree.end() || !number->is_number_unsigned() || *number > 0xFFFFFFFFU)
+    const auto number = number_in(tree, "decision");
+    const auto action = text_in(tree, "action");
+    if (!number || *number < 0 || *number > 0xFFFF'FFFF || !action)
       return answer.error("bad_message");
     return hall_.command(
         table_,
-        [seat, number = number->get<std::uint32_t>(),
-         action = text_in(tree, "action")](const Table& t) { return act(t, seat, number, action); },
+        [seat, decision = static_cast<std::uint32_t>(*number), action = *action](const Table& t) {
+          return act(t, seat, decision, action);
+        },
         done);
   }
   if (type == "why") {
-    const auto why = why_not(hall_.find(table_)->table, seat, text_in(tree, "action"));
+    const auto action = text_in(tree, "action");
+    if (!action) return answer.error("bad_message");
+    const auto why = why_not(hall_.find(table_)->table, seat, *action);
     if (!why) return answer.trouble(info, why.error());
     return answer.fields(
         "why", R"("refusal":)" + (*why ? refusal_json(info, **why) : std::string("null")));
@@ -127,8 +144,16 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     });
   }
   if (type == "chat") {
+    const auto said = text_in(tree, "text");
+    const auto to = tree.find("to");
+    const bool whispered = to != tree.end() && !to->is_null();
+    if (!said || (whispered && !(to->is_number_integer() && *to >= 0 && *to < max_seats)))
+      return answer.error("bad_message");
     return hall_.command(
-        table_, [seat, said = text_in(tree, "text")](const Table& t) { return say(t, seat, said); },
+        table_,
+        [seat, said = *said, ear = whispered ? to->get<Seat>() : no_seat](const Table& t) {
+          return say(t, seat, said, ear);
+        },
         done);
   }
   if (type == "rewind") return hall_.rewind(table_, seat, done);
@@ -136,8 +161,8 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     return hall_.agree(table_, seat, type == "agree", done);
   const auto simple = [&]() -> Hall::Command {
     if (type == "take_back") return [seat](const Table& t) { return take_back(t, seat); };
-    if (type == "auto")
-      return [seat, on = flag("on")](const Table& t) { return set_auto(t, seat, on); };
+    if (const auto on = flag_in(tree, "on"); on && type == "auto")
+      return [seat, on = *on](const Table& t) { return set_auto(t, seat, on); };
     if (type == "pause") return [seat](const Table& t) { return set_pause(t, seat, true); };
     if (type == "resume") return [seat](const Table& t) { return set_pause(t, seat, false); };
     if (type == "resign") return [seat](const Table& t) { return resign(t, seat); };

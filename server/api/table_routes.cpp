@@ -38,6 +38,10 @@ class Fields {
     return value->get<int>();
   }
   bool has(const char* key) const { return find(key) != nullptr; }
+  Fields& need(const char* key) {
+    if (!has(key)) complain(key);
+    return *this;
+  }
   Map map(const char* key) {
     const json* value = find(key);
     return value == nullptr ? Map{} : map_of(*value, key);
@@ -51,7 +55,7 @@ class Fields {
   std::vector<std::string> texts(const char* key) {
     std::vector<std::string> list;
     for (const json& item : array(key)) {
-      if (!item.is_string() && !item.is_null()) complain(key);
+      if ((!item.is_string() && !item.is_null()) || item == "") complain(key);
       list.push_back(item.is_string() ? item.get<std::string>() : "");
     }
     return list;
@@ -99,8 +103,8 @@ void Api::create_table(Call& call) {
   if (!body) return;
   Fields fields(*body);
   NewTable wish;
-  wish.game = fields.text("game");
-  wish.setup.seats = fields.number("seats", 4);
+  wish.game = fields.need("game").text("game");
+  wish.setup.seats = fields.need("seats").number("seats", 0);
   wish.setup.options = fields.map("options");
   wish.setup.choices = fields.maps("choices");
   wish.seat = static_cast<Seat>(std::min(fields.number("seat", 0), 255));
@@ -149,6 +153,7 @@ void Api::fill_seat(Call& call) {
   const std::string bot = fields.text("bot");
   const auto seat = number_in(call.parts[1]);
   if (!fields.good() || !body->contains("bot")) return call.refuse("bad_json", "bot");
+  if (bot.empty() && fields.has("bot")) return call.refuse("no_such_bot");
   if (!seat || *seat >= max_seats) return call.refuse("no_such_seat");
   hall_.command(
       call.parts[0],
@@ -172,28 +177,42 @@ void Api::start_table(Call& call) {
 
 // --- from one table to another --------------------------------------------------------------
 
+// The same for everybody who asks: whoever comes second, even in the same moment, is shown the
+// table the first has made.
 void Api::rematch(Call& call) {
   const LiveTable* live = table_of(call);
   if (live == nullptr) return;
-  if (!live->table.followed_by().empty()) {
-    const LiveTable* next = hall_.find(live->table.followed_by());
-    return next == nullptr ? call.refuse("no_such_table") : answer_table(call, *next);
-  }
+  if (const LiveTable* next = next_of(live->table)) return answer_table(call, *next);
   auto entries = create_rematch(live->table, *call.person);
   if (!entries) return call.refuse(entries.error().code, entries.error().detail);
-  hall_.create(std::move(*entries),
-               [this, call, old = live->table.id()](const Decided<LiveTable*>& made) {
-                 if (!made) return call.refuse(made.error().code, made.error().detail);
-                 const std::string fresh = (*made)->table.id();
-                 const auto follow = [fresh](const Table& table) -> Decided<Entries> {
-                   if (!table.followed_by().empty()) return trouble("conflict");
-                   return Entries{Followed{fresh}};
-                 };
-                 hall_.command(old, follow, [this, call, fresh](const Decided<LiveTable*>& done) {
-                   if (!done) return call.refuse(done.error().code, done.error().detail);
-                   answer_table(call, *hall_.find(fresh), 201);
-                 });
-               });
+  hall_.create(std::move(*entries), [this, call](const Decided<LiveTable*>& made) {
+    if (!made) return call.refuse(made.error().code, made.error().detail);
+    follow_with(call, (*made)->table.id());
+  });
+}
+
+const LiveTable* Api::next_of(const Table& table) const {
+  if (table.followed_by().empty()) return nullptr;
+  const LiveTable* next = hall_.find(table.followed_by());
+  const bool gone = next == nullptr || next->table.status() == Table::Status::closed;
+  return gone ? nullptr : next;
+}
+
+void Api::follow_with(const Call& call, const std::string& fresh) {
+  const auto follow = [this, fresh](const Table& table) -> Decided<Entries> {
+    if (next_of(table) != nullptr) return trouble("conflict");
+    return Entries{Followed{fresh}};
+  };
+  hall_.command(call.parts[0], follow, [this, call, fresh](const Decided<LiveTable*>& done) {
+    if (done) return answer_table(call, *hall_.find(fresh), 201);
+    // Nobody will ever hear of the fresh one.
+    const auto give_up = [person = call.person->id](const Table& t) { return leave(t, person); };
+    hall_.command(fresh, give_up, [this, call, why = done.error()](const auto&) {
+      const LiveTable* live = hall_.find(call.parts[0]);
+      const LiveTable* next = live == nullptr ? nullptr : next_of(live->table);
+      next != nullptr ? answer_table(call, *next) : call.refuse(why.code, why.detail);
+    });
+  });
 }
 
 void Api::branch(Call& call) {
@@ -201,8 +220,8 @@ void Api::branch(Call& call) {
   const LiveTable* live = body ? table_of(call) : nullptr;
   if (live == nullptr) return;
   Fields fields(*body);
-  const auto at = static_cast<std::size_t>(fields.number("at", 0));
-  const int seat = fields.number("seat", 0);
+  const auto at = static_cast<std::size_t>(fields.need("at").number("at", 0));
+  const int seat = fields.need("seat").number("seat", 0);
   const std::string bot = fields.text("bot", "normal");
   const std::string salt = fields.text("salt");
   if (!fields.good()) return call.refuse("bad_json", fields.odd());

@@ -12,8 +12,9 @@ BotRoom::BotRoom(int threads) {
   }
 }
 
-BotRoom::~BotRoom() {
+void BotRoom::stop() {
   for (std::jthread& thread : threads_) thread.request_stop();
+  threads_.clear();
 }
 
 void BotRoom::submit(std::function<void(const std::stop_token&)> job) {

@@ -37,8 +37,9 @@ class BotRoom {
   explicit BotRoom(int threads);
   BotRoom(const BotRoom&) = delete;
   BotRoom& operator=(const BotRoom&) = delete;
+  ~BotRoom() { stop(); }
   // Bots that think are asked to stop; what has not been answered never is.
-  ~BotRoom();
+  void stop();
 
   // `done` is called on a thread of the room, once.
   void answer(BotQuestion question, std::function<void(Expected<Action>)> done);

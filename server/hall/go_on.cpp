@@ -60,7 +60,8 @@ void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
   bots_.answer(std::move(question), [this, &live, seat, number](const Expected<Action>& action) {
     net_->post([this, &live, seat, number, action] {
       live.thinking = false;
-      const auto answer = [&](const Table& table) -> Decided<Entries> {
+      // By value: it may have to wait for a write that is under way.
+      const auto answer = [&live, seat, number, action](const Table& table) -> Decided<Entries> {
         // The game may have been rewound or paused, or the person may be back.
         const bool wanted = table.asks(seat) && table.decision_number(seat) == number &&
                             !table.paused() &&
@@ -82,7 +83,9 @@ void Hall::hint(std::string_view id, Seat seat, HintDone done) {
   LiveTable* live = find(id);
   if (live == nullptr) return done(trouble("no_such_table"));
   if (!live->table.created().hints) return done(trouble("not_allowed"));
-  if (!live->table.asks(seat)) return done(trouble("not_playing"));
+  if (!live->table.asks(seat) || live->table.seat(seat).resigned)
+    return done(trouble("not_playing"));
+  if (live->table.paused()) return done(trouble("paused"));
   if (live->hinting) return done(trouble("busy"));
   live->hinting = true;
   BotQuestion question{live->table.position().clone(), live->table.game().tools, seat,
@@ -157,7 +160,7 @@ void Hall::forget_old(TableRow::Status status, std::chrono::hours age) {
       if (!table.watchers.empty() || table.writing || table.thinking || table.hinting) continue;
       tables_.erase(live);
     }
-    listed_.erase(id);
+    std::erase_if(listed_, [&](const auto& item) { return item.second == id; });
     if (status <= TableRow::Status::playing && counts_.unfinished > 0) --counts_.unfinished;
     log_event(Level::info, "table_cleared", {{"table", id}});
     writer_.submit(ForgetTable{id}, [](const auto&) {});

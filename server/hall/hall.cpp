@@ -25,6 +25,10 @@ std::string fresh_id() {
   return id;
 }
 
+double seconds_since(Clock::time_point begun) {
+  return std::chrono::duration<double>(Clock::now() - begun).count();
+}
+
 std::string_view code_of(const StoreFailure& failure) {
   return failure.kind == StoreFailure::Kind::conflict ? "conflict" : "store";
 }
@@ -37,8 +41,8 @@ std::int64_t Hall::now() {
       .count();
 }
 
-Hall::Hall(Store& store, Writer& writer, BotRoom& bots, HallOptions options)
-    : store_(store), writer_(writer), bots_(bots), options_(options) {}
+Hall::Hall(Store& store, Writer& writer, BotRoom& bots, HallTimes times, HallOptions options)
+    : store_(store), writer_(writer), bots_(bots), times_(times), options_(options) {}
 
 void Hall::attach(Net& net) { net_ = &net; }
 
@@ -47,7 +51,7 @@ Stored<void> Hall::open() {
   if (!rows) return tl::unexpected(rows.error());
   counts_.unfinished = rows->size();
   for (const TableRow& row : *rows) {
-    if (row.listed) listed_.insert(row.id);
+    if (row.listed) listed_.emplace(row.created_at, row.id);
   }
   tick();
   return {};
@@ -90,13 +94,15 @@ LiveTable* Hall::read(std::string_view id) {
 
 std::vector<LiveTable*> Hall::listed(std::size_t at_most) {
   std::vector<LiveTable*> found;
-  for (const std::string& id : listed_) {
-    if (LiveTable* live = find(id)) found.push_back(live);
+  auto end = listed_.end();
+  while (found.size() < at_most && end != listed_.begin()) {
+    const auto newest = *std::prev(end);
+    LiveTable* live = find(newest.second);  // which may find that it is over, and strike it off
+    const bool shown = live != nullptr && live->table.frozen().empty() &&
+                       live->table.status() <= Table::Status::playing;
+    if (shown) found.push_back(live);
+    end = listed_.lower_bound(newest);
   }
-  std::sort(found.begin(), found.end(), [](const LiveTable* a, const LiveTable* b) {
-    return a->table.created_at() > b->table.created_at();
-  });
-  if (found.size() > at_most) found.resize(at_most);
   return found;
 }
 
@@ -105,8 +111,11 @@ std::vector<LiveTable*> Hall::tables_of(std::string_view person, std::size_t at_
   const auto rows = store_.tables_of(person, at_most);
   if (!rows) return found;
   for (const TableRow& row : *rows) {
-    if (row.status == TableRow::Status::closed) continue;
-    if (LiveTable* live = find(row.id)) found.push_back(live);
+    // Rows follow the log a moment later, so the table itself is asked.
+    LiveTable* live = find(row.id);
+    if (live != nullptr && live->table.status() != Table::Status::closed &&
+        live->table.seat_of(person))
+      found.push_back(live);
   }
   return found;
 }
@@ -119,8 +128,11 @@ void Hall::create(Entries entries, Done done) {
   const auto& host = std::get<Created>(entries.front()).host;
   const auto own = store_.tables_of(host, options_.max_tables_of_one * 2);
   const auto unfinished =
-      !own ? 0 : std::count_if(own->begin(), own->end(), [](const TableRow& row) {
-        return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
+      !own ? 0 : std::count_if(own->begin(), own->end(), [this](const TableRow& row) {
+        // A row follows its log a moment later.
+        const auto live = tables_.find(row.id);
+        const auto status = live == tables_.end() ? row.status : live->second->table.status();
+        return status <= TableRow::Status::playing;
       });
   if (options_.max_tables_of_one > 0 &&
       unfinished >= static_cast<std::ptrdiff_t>(options_.max_tables_of_one))
@@ -148,7 +160,7 @@ void Hall::create(Entries entries, Done done) {
       made->used = Clock::now();
       made->row_at = made->table.changed_at();
       tables_.emplace(made->table.id(), std::move(*kept));
-      if (made->table.created().listed) listed_.insert(made->table.id());
+      if (made->table.created().listed) listed_.emplace(made->table.created_at(), made->table.id());
       ++counts_.created;
       ++counts_.unfinished;
       counts_.live = tables_.size();
@@ -189,16 +201,13 @@ void Hall::write(LiveTable& live, Entries entries, Done done) {
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
   auto kept = std::make_shared<Entries>(std::move(entries));
-  writer_.submit(std::move(write), [this, &live, kept, at, begun,
+  const bool timed = std::holds_alternative<Acted>(kept->front());
+  writer_.submit(std::move(write), [this, &live, kept, at, begun, timed,
                                     done = std::move(done)](const Stored<void>& stored) {
-    net_->post([this, &live, kept, at, begun, done, stored] {
+    if (timed) times_.store.observe(seconds_since(begun));
+    net_->post([this, &live, kept, at, begun, timed, done, stored] {
       committed(live, *kept, at, stored, done);
-      if (!std::holds_alternative<Acted>(kept->front())) return;
-      const std::chrono::duration<double> took = Clock::now() - begun;
-      counts_.seconds += took.count();
-      const auto& bounds = HallCounts::bounds;
-      ++counts_.took[static_cast<std::size_t>(
-          std::lower_bound(bounds.begin(), bounds.end(), took.count()) - bounds.begin())];
+      if (timed) times_.action.observe(seconds_since(begun));
     });
   });
 }
@@ -216,8 +225,8 @@ void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
   const TableRow before = live.table.row();
   std::optional<Change> told;  // the greatest change is told once
   for (const Entry& entry : entries) {
-    drop_proposal(live, entry);
     const auto change = live.table.apply(entry, at);
+    drop_proposal(live, entry);
     if (!change) {
       // It was tried before it was stored, so this is a fault of ours: this table stops here.
       ++counts_.frozen;
@@ -245,7 +254,7 @@ void Hall::keep_row(LiveTable& live, const TableRow& before) {
   if (unfinished(before) && !unfinished(row)) {
     --counts_.unfinished;
     ++counts_.finished;
-    listed_.erase(row.id);
+    listed_.erase({row.created_at, row.id});
   }
   live.row_at = row.updated_at;
   writer_.submit(AppendEntries{row, live.table.length(), {}}, [](const auto&) {});

@@ -3,7 +3,6 @@
 // thread, so nothing here is locked.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -16,6 +15,7 @@
 
 #include "server/hall/bot_room.h"
 #include "server/hall/live_table.h"
+#include "server/net/metrics.h"
 #include "server/net/net.h"
 #include "server/store/writer.h"
 #include "server/table/command.h"
@@ -34,9 +34,6 @@ struct HallOptions {
 
 // For /metrics.
 struct HallCounts {
-  // Upper bounds, in seconds, of the time from an action's arrival to its last view on its way.
-  static constexpr std::array<double, 10> bounds{0.0005, 0.001, 0.0025, 0.005, 0.01,
-                                                 0.025,  0.05,  0.1,    0.5,   2.5};
   std::uint64_t live = 0;        // tables in memory now
   std::uint64_t unfinished = 0;  // tables that are open or in play now
   std::uint64_t watchers = 0;    // now
@@ -46,8 +43,11 @@ struct HallCounts {
   std::uint64_t actions = 0;   // of people and bots
   std::uint64_t refused = 0;   // commands that were
   std::uint64_t failures = 0;  // commands lost to the store
-  double seconds = 0;
-  std::array<std::uint64_t, bounds.size() + 1> took{};
+};
+// How long things take, in seconds.
+struct HallTimes {
+  Histogram& action;  // from an action's arrival to its last view on its way
+  Histogram& store;   // of that, until it was durable
 };
 
 class Hall {
@@ -56,14 +56,14 @@ class Hall {
   // The table after the command, or why not.
   using Done = std::function<void(Decided<LiveTable*>)>;
 
-  Hall(Store& store, Writer& writer, BotRoom& bots, HallOptions options);
+  Hall(Store& store, Writer& writer, BotRoom& bots, HallTimes times, HallOptions options);
 
   // Everything else may be called once the network is there.
   void attach(Net& net);
   // Reads what is listed and begins to keep time.
   Stored<void> open();
-  // No command is taken any more; the network may stop.
-  void close() { closing_ = true; }
+  // No command is taken any more, and watchers are told; the network may stop.
+  void close();
 
   void create(Entries entries, Done done);
   void command(std::string_view id, Command command, Done done);
@@ -96,8 +96,10 @@ class Hall {
 
   // Tells the watchers what changed.
   void publish(LiveTable& live, const Change& change);
+  void tell_chat(LiveTable& live, const ChatMessage& said);
   void tell_update(LiveTable& live, std::size_t first_event);
   void tell_all(LiveTable& live, std::string_view because);
+  void tell_taken_back(LiveTable& live, SeatSet seen);
   void tell_info(LiveTable& live);
   void tell_proposal(LiveTable& live);
   void tell_table(LiveTable& live, Watcher& watcher, std::string_view because);
@@ -116,11 +118,12 @@ class Hall {
   Store& store_;
   Writer& writer_;
   BotRoom& bots_;
+  HallTimes times_;
   HallOptions options_;
   Net* net_ = nullptr;
   bool closing_ = false;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
-  std::set<std::string, std::less<>> listed_;
+  std::set<std::pair<std::int64_t, std::string>> listed_;  // when they were created, and their ids
   int ticks_ = 0;
   HallCounts counts_;
 };

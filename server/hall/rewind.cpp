@@ -21,6 +21,7 @@ void Hall::rewind(std::string_view id, Seat seat, Done done) {
 void Hall::agree(std::string_view id, Seat seat, bool yes, Done done) {
   const auto answer = [this, seat, yes](const Table& table) -> Decided<Entries> {
     LiveTable& live = *find(table.id());
+    if (!table.playing()) return trouble("not_playing");
     if (!live.proposal || !live.proposal->needed.has(seat)) return trouble("no_proposal");
     if (!yes) {
       live.proposal.reset();
@@ -43,7 +44,7 @@ void Hall::drop_proposal(LiveTable& live, const Entry& entry) {
   const auto* acted = std::get_if<Acted>(&entry);
   const bool lapses = (acted != nullptr && acted->seat == live.proposal->by) ||
                       std::holds_alternative<Rewound>(entry) ||
-                      std::holds_alternative<Resigned>(entry);
+                      std::holds_alternative<Resigned>(entry) || !live.table.playing();
   if (!lapses) return;
   live.proposal.reset();
   tell_proposal(live);

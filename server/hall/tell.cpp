@@ -12,9 +12,11 @@ std::size_t index_of(Viewer viewer) {
   return viewer.is_spectator() ? LiveTable::spectators : viewer.as_seat();
 }
 
-std::string chat_list(const Table& table) {
+std::string chat_list(const Table& table, Viewer viewer) {
   std::string list;
-  for (const ChatMessage& said : table.chat()) list += (list.empty() ? "" : ",") + chat_json(said);
+  for (const ChatMessage& said : table.chat()) {
+    if (said.heard_by(viewer)) list += (list.empty() ? "" : ",") + chat_json(said);
+  }
   return "[" + list + "]";
 }
 
@@ -48,6 +50,14 @@ void Hall::unwatch(std::string_view id, Watcher& watcher) {
   note_presence(*live);
 }
 
+void Hall::close() {
+  closing_ = true;
+  const Message farewell = message(R"({"type":"bye","reason":"restart"})");
+  for (const auto& [id, live] : tables_) {
+    for (Watcher* watcher : live->watchers) watcher->tell(farewell);
+  }
+}
+
 // Who of the seated is connected. A change is told, and hands back what a bot did meanwhile.
 void Hall::note_presence(LiveTable& live) {
   SeatSet online;
@@ -70,19 +80,27 @@ void Hall::note_presence(LiveTable& live) {
 
 void Hall::publish(LiveTable& live, const Change& change) {
   switch (change.what) {
-    case Change::What::info: return tell_info(live);
+    case Change::What::info:
+      if (change.seen == everyone) tell_info(live);
+      // What a seat may do can change with it. Told now, or the difference would go out with the
+      // next answer, even one given in secret.
+      if (live.table.replay() != nullptr) tell_update(live, live.table.replay()->events().size());
+      return;
     case Change::What::started: return tell_all(live, "start");
-    case Change::What::rewound: return tell_all(live, change.taken_back ? "take_back" : "rewind");
+    case Change::What::rewound:
+      return change.taken_back ? tell_taken_back(live, change.seen) : tell_all(live, "rewind");
     case Change::What::acted:
       tell_update(live, change.first_event);
       if (!live.table.playing()) tell_info(live);
       return;
-    case Change::What::chat: {
-      const Message text = message(
-          fmt::format(R"({{"type":"chat","message":{}}})", chat_json(live.table.chat().back())));
-      for (Watcher* watcher : live.watchers) watcher->tell(text);
-      return;
-    }
+    case Change::What::chat: return tell_chat(live, live.table.chat().back());
+  }
+}
+
+void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
+  const Message text = message(fmt::format(R"({{"type":"chat","message":{}}})", chat_json(said)));
+  for (Watcher* watcher : live.watchers) {
+    if (said.heard_by(live.viewer_of(watcher->person()))) watcher->tell(text);
   }
 }
 
@@ -113,12 +131,27 @@ void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view becaus
   watcher.tell(message(fmt::format(
       R"({{"type":"table","table":{},"state":{},"log":{},"chat":{},"proposal":{},"because":"{}"}})",
       table_json(live.table, watcher.person(), live.presence), state,
-      events_json(live.table, viewer, 0), chat_list(live.table),
+      events_json(live.table, viewer, 0), chat_list(live.table, viewer),
       proposal_json(live.proposal ? &*live.proposal : nullptr), because)));
 }
 
 void Hall::tell_all(LiveTable& live, std::string_view because) {
   for (Watcher* watcher : live.watchers) tell_table(live, *watcher, because);
+}
+
+// Whoever saw nothing of the answer is not told that it was taken back.
+void Hall::tell_taken_back(LiveTable& live, SeatSet seen) {
+  std::array<bool, 8> differs{};
+  for (const Watcher* watcher : live.watchers) {
+    const Viewer viewer = live.viewer_of(watcher->person());
+    const std::size_t index = index_of(viewer);
+    differs[index] = !(seen & viewer.as_audience()).empty() ||
+                     std::hash<std::string>{}(state_json(live.table, viewer)) != live.shown[index];
+  }
+  for (Watcher* watcher : live.watchers) {
+    if (differs[index_of(live.viewer_of(watcher->person()))])
+      tell_table(live, *watcher, "take_back");
+  }
 }
 
 void Hall::tell_info(LiveTable& live) {

@@ -53,7 +53,7 @@ std::string games_json() {
                      {"name", both(info.name)},
                      {"min_seats", info.min_seats},
                      {"max_seats", info.max_seats},
-                     {"public_talk_only", true},
+                     {"public_talk_only", info.public_talk_only},
                      {"options", schema(info.options)},
                      {"choices", schema(info.seat_choices)},
                      {"lessons", taught}});

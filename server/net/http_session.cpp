@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 
+#include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 
 #include "server/net/log.h"
@@ -22,22 +23,6 @@ constexpr std::size_t max_lingering_bytes = 1024 * 1024;
 constexpr std::chrono::seconds max_lingering{2};
 
 constexpr const char* allowed_methods = "GET, HEAD, POST, PUT, PATCH, DELETE";
-
-// Answers once, or says 500 when it goes away unused.
-class Answer {
- public:
-  explicit Answer(std::function<void(Response)> give) : give_(std::move(give)) {}
-  Answer(const Answer&) = delete;
-  Answer& operator=(const Answer&) = delete;
-  ~Answer() { operator()(response_of(refusals::failed)); }
-
-  void operator()(Response response) {
-    if (auto give = std::exchange(give_, nullptr)) give(std::move(response));
-  }
-
- private:
-  std::function<void(Response)> give_;
-};
 
 }  // namespace
 
@@ -167,15 +152,41 @@ std::unique_ptr<SocketOwner> HttpSession::ask_for_owner(Response& no) {
   }
 }
 
-Reply HttpSession::make_reply() {
-  auto answer =
-      std::make_shared<Answer>([weak = weak_from_this(), turn = ++turn_](Response response) {
-        const auto self = weak.lock();
-        if (self && self->phase_ == Phase::handling && self->turn_ == turn) {
-          self->answer(std::move(response));
-        }
+// Answers one request once, or says 500 when it goes away unused, on whatever thread that is.
+class HttpSession::Answer {
+ public:
+  Answer(std::weak_ptr<HttpSession> session, std::uint64_t turn)
+      : session_(std::move(session)), turn_(turn) {}
+  Answer(const Answer&) = delete;
+  Answer& operator=(const Answer&) = delete;
+  ~Answer() {
+    if (used_) return;
+    if (auto session = session_.lock()) {
+      auto& io = session->hub_.io;
+      asio::post(io, [session = std::move(session), turn = turn_] {
+        session->reply(turn, response_of(refusals::failed));
       });
-  return [answer](Response response) { (*answer)(std::move(response)); };
+    }
+  }
+
+  void give(Response response) {
+    if (std::exchange(used_, true)) return;
+    if (const auto session = session_.lock()) session->reply(turn_, std::move(response));
+  }
+
+ private:
+  std::weak_ptr<HttpSession> session_;
+  std::uint64_t turn_;
+  bool used_ = false;
+};
+
+Reply HttpSession::make_reply() {
+  auto answer = std::make_shared<Answer>(weak_from_this(), ++turn_);
+  return [answer](Response response) { answer->give(std::move(response)); };
+}
+
+void HttpSession::reply(std::uint64_t turn, Response response) {
+  if (phase_ == Phase::handling && turn_ == turn) answer(std::move(response));
 }
 
 void HttpSession::upgrade() {

@@ -32,7 +32,9 @@ class HttpSession final : public Connection, public std::enable_shared_from_this
   void handle();
   void upgrade();
   std::unique_ptr<SocketOwner> ask_for_owner(Response& no);
+  class Answer;
   Reply make_reply();
+  void reply(std::uint64_t turn, Response response);
 
   void answer(Response response, bool may_keep_alive = true);
   void on_written(boost::system::error_code error, std::size_t bytes, bool keep_alive);

@@ -19,7 +19,6 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::chrono::milliseconds pause_after_failed_accept{100};
-constexpr std::chrono::seconds longest_stop{5};
 
 class Listener final : public Net {
  public:
@@ -127,7 +126,7 @@ void Listener::begin_to_stop() {
   error_code ignored;
   acceptor_.close(ignored);
   pause_.cancel();
-  deadline_.expires_after(longest_stop);
+  deadline_.expires_after(hub_.options.stop_timeout);
   deadline_.async_wait([this](error_code cancelled) {
     if (!cancelled) hub_.cut_all();
   });

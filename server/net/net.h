@@ -36,7 +36,7 @@ struct Response {
   // A header set here replaces the network's own of that name, such as Cache-Control: no-store.
   std::vector<std::pair<std::string, std::string>> headers;
 };
-// A second call does nothing. A Reply dropped without a call answers 500.
+// A second call does nothing. A Reply dropped without a call, on any thread, answers 500.
 using Reply = std::function<void(Response)>;
 
 // One open WebSocket. Sending to a closed one does nothing. It may be kept as long as the Net
@@ -93,6 +93,7 @@ struct NetOptions {
   std::chrono::milliseconds idle_timeout{75'000};  // of a kept-alive connection
   std::chrono::milliseconds ping_every{25'000};  // a socket silent for two of these is dead
   std::chrono::milliseconds close_timeout{5'000};  // for a peer to take part in closing
+  std::chrono::milliseconds stop_timeout{5'000};  // for all of them, once stop() was called
 };
 
 // What the network counts, for /metrics.
@@ -112,7 +113,7 @@ class Net {
   virtual ~Net() = default;
   // Runs on the calling thread until stop() and the last connection's end.
   virtual void run() = 0;
-  // From any thread: stops listening, closes sockets with 1001, lets answers go out (5 s at most).
+  // From any thread: stops listening, closes sockets with 1001, lets answers go out (stop_timeout).
   virtual void stop() = 0;
   // From any thread: runs the function on the network's thread.
   virtual void post(std::function<void()> work) = 0;

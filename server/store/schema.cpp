@@ -65,11 +65,11 @@ tl::unexpected<StoreFailure> refuse(std::string text) {
 
 // The version of the file, if it is one that we may bring to `newest`.
 Stored<std::int64_t> version_of(Database& database, std::int64_t newest) {
-  const Stored<std::int64_t> version = number(database, "PRAGMA user_version");
+  Stored<std::int64_t> version = number(database, "PRAGMA user_version");
   if (!version) return version;
-  const Stored<std::int64_t> owner = number(database, "PRAGMA application_id");
+  Stored<std::int64_t> owner = number(database, "PRAGMA application_id");
   if (!owner) return owner;
-  const Stored<std::int64_t> tables = number(database, "SELECT count(*) FROM sqlite_master");
+  Stored<std::int64_t> tables = number(database, "SELECT count(*) FROM sqlite_master");
   if (!tables) return tables;
   if (*owner != application_id && (*owner != 0 || *version != 0 || *tables != 0)) {
     return refuse(fmt::format("{} is the database of another program.", database.path()));

@@ -22,6 +22,10 @@ StoreFailure::Kind kind_of_errno(int error) {
 
 namespace {
 
+// Before each call that may fail: sqlite3_system_errno() tells nothing of a COMMIT that failed, and
+// after it may still tell of an older failure, so failure() looks at the system's own number.
+void forget_errno() { errno = 0; }
+
 StoreFailure::Kind kind_of(int code, int system_error) {
   switch (code & 0xff) {  // the rest of the bits only refine these
     case SQLITE_CONSTRAINT: return StoreFailure::Kind::conflict;
@@ -98,6 +102,7 @@ void Query::bind(int place, Blob value) {
 
 bool Query::next() {
   if (failure_) return false;
+  forget_errno();
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
   if (code != SQLITE_DONE) check(code);
@@ -128,6 +133,7 @@ Stored<Database> Database::open(const std::string& path, Access access) {
   const int mode =
       access == Access::write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
   sqlite3* connection = nullptr;
+  forget_errno();
   const int code = sqlite3_open_v2(path.c_str(), &connection,
                                    mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
   Database database(path, connection);  // also owns what is left of a failed attempt
@@ -144,6 +150,7 @@ sqlite3_stmt* Database::prepared(std::string_view sql) {
   auto& kept = statements_[sql];
   if (kept) return kept.get();
   sqlite3_stmt* statement = nullptr;
+  forget_errno();
   sqlite3_prepare_v3(connection_.get(), sql.data(), static_cast<int>(sql.size()),
                      SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
   kept.reset(statement);
@@ -151,6 +158,7 @@ sqlite3_stmt* Database::prepared(std::string_view sql) {
 }
 
 Stored<void> Database::script(const std::string& sql) {
+  forget_errno();
   const int code = sqlite3_exec(connection_.get(), sql.c_str(), nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) return tl::unexpected(failure());
   return {};
@@ -158,7 +166,8 @@ Stored<void> Database::script(const std::string& sql) {
 
 Stored<std::string> Database::value(const std::string& sql) {
   sqlite3_stmt* statement = nullptr;
-  int code = sqlite3_prepare_v2(connection_.get(), sql.c_str(), -1, &statement, nullptr);
+  forget_errno();
+  const int code = sqlite3_prepare_v2(connection_.get(), sql.c_str(), -1, &statement, nullptr);
   const std::unique_ptr<sqlite3_stmt, Finalize> owner(statement);
   if (code != SQLITE_OK) return tl::unexpected(failure());
   Query query(*this, statement);
@@ -173,9 +182,9 @@ void Database::roll_back() {
 }
 
 StoreFailure Database::failure() const {
+  const int system_error = errno;
   if (!connection_) return {StoreFailure::Kind::failed, path_ + " failed: out of memory."};
   const int code = sqlite3_extended_errcode(connection_.get());
-  const int system_error = sqlite3_system_errno(connection_.get());
   const StoreFailure::Kind kind = kind_of(code, system_error);
   std::string reason = sqlite3_errmsg(connection_.get());
   const int primary = code & 0xff;

@@ -75,6 +75,11 @@ class Database {
     (query.bind(++place, values), ...);
     return query;
   }
+  // The same for a statement without rows to look at.
+  template <class... Values>
+  Stored<void> run(std::string_view sql, const Values&... values) {
+    return query(sql, values...).run();
+  }
   // Several statements, none of them kept.
   Stored<void> script(const std::string& sql);
   // The first value of the first row of a statement that is not kept, as text.

@@ -95,6 +95,7 @@ class Store {
   virtual std::vector<Stored<void>> write(std::span<const Write> writes) = 0;
 
   // Reading may happen on any thread, beside a write.
+
   // The whole log, empty for a table that is not there.
   virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
   virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;

@@ -30,6 +30,19 @@ Decided<void> check_playing(const Table& table, Seat seat) {
   return {};
 }
 
+Decided<void> check_open(const Table& table) {
+  if (!table.frozen().empty()) return trouble("frozen");
+  if (table.status() != Table::Status::open) return trouble("not_open");
+  return {};
+}
+
+// A character of any script has at most four bytes, of which one does not begin with 10.
+std::size_t characters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  }));
+}
+
 bool control_free(std::string_view text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
@@ -100,7 +113,7 @@ Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, st
   if (at >= replay.length() || at < replay.floor()) return trouble("no_such_step");
   if (seat >= table.seats()) return trouble("no_such_seat");
   if (find_level(bot) == nullptr) return trouble("no_such_bot");
-  if (salt.size() > most_salt) return trouble("too_long");
+  if (characters_in(salt) > most_salt) return trouble("too_long");
   // The prefix of the actions that stand. The shuffle of rewound games is re-keyed on the way, so
   // the whole record is kept and cut by a last rewind.
   Record record = replay.record();
@@ -146,9 +159,8 @@ Decided<Entries> create_rematch(const Table& table, const Person& host) {
 
 Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
                       std::string_view salt) {
-  if (!table.frozen().empty()) return trouble("frozen");
-  if (table.status() != Table::Status::open) return trouble("not_open");
-  if (salt.size() > most_salt) return trouble("too_long");
+  if (auto can = check_open(table); !can) return tl::unexpected(can.error());
+  if (characters_in(salt) > most_salt) return trouble("too_long");
   if (const auto own = table.seat_of(person.id)) {
     if (seat && *seat != *own) return trouble("seated_already");
     return salt.empty() ? Entries{} : Entries{Salted{*own, std::string(salt)}};
@@ -167,7 +179,7 @@ Decided<Entries> join(const Table& table, const Person& person, std::optional<Se
 Decided<Entries> leave(const Table& table, std::string_view person) {
   const auto seat = table.seat_of(person);
   if (!seat) return trouble("not_seated");
-  if (table.status() != Table::Status::open) return trouble("not_open");
+  if (auto can = check_open(table); !can) return tl::unexpected(can.error());
   Entries entries{Left{*seat}};
   if (table.people().size() == 1) entries.emplace_back(Closed{});
   return entries;
@@ -176,7 +188,7 @@ Decided<Entries> leave(const Table& table, std::string_view person) {
 Decided<Entries> seat_bot(const Table& table, std::string_view person, int seat,
                           std::string_view bot) {
   if (!table.is_host(person)) return trouble("not_host");
-  if (table.status() != Table::Status::open) return trouble("not_open");
+  if (auto can = check_open(table); !can) return tl::unexpected(can.error());
   if (seat < 0 || seat >= table.seats()) return trouble("no_such_seat");
   const auto at = static_cast<Seat>(seat);
   if (table.seat(at).is_person()) return trouble("seat_taken");
@@ -186,8 +198,11 @@ Decided<Entries> seat_bot(const Table& table, std::string_view person, int seat,
 
 Decided<Entries> start(const Table& table, std::string_view person, std::string_view salt) {
   if (!table.is_host(person)) return trouble("not_host");
-  if (table.status() != Table::Status::open) return trouble("not_open");
-  if (salt.size() > most_salt) return trouble("too_long");
+  if (auto can = check_open(table); !can) return tl::unexpected(can.error());
+  // It would not begin, and freeze.
+  if (table.created().rules_version != table.info().rules_version)
+    return trouble("bad_setup", "the rules have changed since the table was opened");
+  if (characters_in(salt) > most_salt) return trouble("too_long");
   Entries entries;
   if (!salt.empty()) entries.emplace_back(Salted{*table.seat_of(person), std::string(salt)});
   for (Seat seat = 0; seat < table.seats(); ++seat) {
@@ -283,15 +298,16 @@ Decided<Entries> resign(const Table& table, Seat seat) {
   return entries;
 }
 
-Decided<Entries> say(const Table& table, Seat seat, std::string_view text) {
+Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat to) {
   if (!table.frozen().empty()) return trouble("frozen");
+  if (to != no_seat) {
+    if (table.info().public_talk_only) return trouble("not_allowed");
+    if (to == seat || to >= table.seats() || !table.seat(to).is_person())
+      return trouble("no_such_seat");
+  }
   if (text.empty() || !control_free(text)) return trouble("bad_message");
-  // Counted in bytes of which a character of any script has at most four.
-  const auto characters = std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-  });
-  if (characters > static_cast<std::ptrdiff_t>(most_chat_text)) return trouble("too_long");
-  return Entries{Said{seat, std::string(text)}};
+  if (characters_in(text) > most_chat_text) return trouble("too_long");
+  return Entries{Said{seat, std::string(text), to}};
 }
 
 }  // namespace rookery::server

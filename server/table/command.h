@@ -44,7 +44,7 @@ Decided<Entries> create_lesson(std::string_view game, std::string_view lesson, c
 // A table that plays on from `at` actions of a finished one; begun.
 Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, std::string_view bot,
                                std::string_view salt, const Person& host);
-// The same table again, with the same people in their seats; they still have to send their salts.
+// The same table again: its bots in their seats, and the person who asks; the others' are open.
 Decided<Entries> create_rematch(const Table& table, const Person& host);
 
 Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
@@ -65,7 +65,8 @@ Decided<Entries> take_back(const Table& table, Seat seat);
 Decided<Entries> set_auto(const Table& table, Seat seat, bool on);
 Decided<Entries> set_pause(const Table& table, Seat seat, bool on);
 Decided<Entries> resign(const Table& table, Seat seat);
-Decided<Entries> say(const Table& table, Seat seat, std::string_view text);
+// To all, or whispered to one other person where the game's rules do not forbid secrets.
+Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat to = no_seat);
 
 // Bots by strength: the ids people choose from, and what each is.
 struct BotLevel {

@@ -67,13 +67,17 @@ json written(const Rewound& e) {
 json written(const AutoSet& e) { return {{"kind", "auto"}, {"seat", e.seat}, {"on", e.on}}; }
 json written(const PauseSet& e) { return {{"kind", "pause"}, {"on", e.on}}; }
 json written(const Resigned& e) { return {{"kind", "resigned"}, {"seat", e.seat}}; }
-json written(const Said& e) { return {{"kind", "said"}, {"seat", e.seat}, {"text", e.text}}; }
+json written(const Said& e) {
+  json tree{{"kind", "said"}, {"seat", e.seat}, {"text", e.text}};
+  if (e.to != no_seat) tree["to"] = e.to;
+  return tree;
+}
 json written(const Followed& e) { return {{"kind", "followed"}, {"table", e.table}}; }
 json written(const Closed&) { return {{"kind", "closed"}}; }
 
-Seat seat_in(const json& tree) {
-  const int seat = tree.at("seat").get<int>();
-  if (seat < 0 || seat >= max_seats) throw json::out_of_range::create(401, "seat", &tree);
+Seat seat_in(const json& tree, const char* key = "seat") {
+  const int seat = tree.at(key).get<int>();
+  if (seat < 0 || seat >= max_seats) throw json::out_of_range::create(401, key, &tree);
   return static_cast<Seat>(seat);
 }
 std::string text_in(const json& tree, const char* key) { return tree.at(key).get<std::string>(); }
@@ -99,7 +103,9 @@ std::optional<Entry> read(const json& tree) {
   if (kind == "auto") return AutoSet{seat_in(tree), tree.at("on").get<bool>()};
   if (kind == "pause") return PauseSet{tree.at("on").get<bool>()};
   if (kind == "resigned") return Resigned{seat_in(tree)};
-  if (kind == "said") return Said{seat_in(tree), text_in(tree, "text")};
+  if (kind == "said")
+    return Said{seat_in(tree), text_in(tree, "text"),
+                tree.contains("to") ? seat_in(tree, "to") : no_seat};
   if (kind == "followed") return Followed{text_in(tree, "table")};
   if (kind == "closed") return Closed{};
   return std::nullopt;

@@ -72,6 +72,7 @@ struct Resigned {
 struct Said {
   Seat seat = 0;
   std::string text;
+  Seat to = no_seat;  // to one seat only; no_seat: to all
 };
 // The same company plays again at that table.
 struct Followed {

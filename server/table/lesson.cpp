@@ -66,7 +66,8 @@ Expected<Lesson> parse_lesson(std::string_view yaml, std::string game, std::stri
   SpokenText say;
   for (const json& step : scenario->play) {
     if (!step.is_object() || step.size() != 1) return fail("a step is a map with one key");
-    const auto& [key, value] = *step.items().begin();
+    const std::string key = step.begin().key();
+    const json& value = *step.begin();
     if (key == "say") {
       say = spoken(value);
     } else if (!add_actions(key, value, say, lesson.steps) && key != "expect" &&

@@ -9,7 +9,9 @@ namespace rookery::server {
 namespace {
 
 // Quoted for YAML; JSON strings are valid there.
-std::string in_quotes(std::string_view text) { return nlohmann::json(text).dump(); }
+std::string in_quotes(std::string_view text) {
+  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 std::string map_of(const std::map<std::string, std::string, std::less<>>& map) {
   std::string out;
@@ -40,9 +42,7 @@ class Writer {
       for (const auto& own : created_.setup.choices) out += fmt::format("  - {}\n", map_of(own));
     }
     out += fmt::format("shuffle: \"{}\"\n", to_hex(shuffle_));
-    const Lesson* lesson = find_lesson(created_.game, created_.lesson);
-    if (lesson != nullptr && !lesson->arrange.empty())
-      out += fmt::format("setup: {}\n", lesson->arrange);
+    if (!arrange_.empty()) out += fmt::format("setup: {}\n", arrange_);
     out += "play:\n";
     Seed key = shuffle_;
     for (const Step& step : steps_) {
@@ -63,6 +63,8 @@ class Writer {
     std::vector<std::string> salts;
     if (created_.lesson.empty())
       for (const auto& [seat, salt] : salts_) salts.push_back(salt);
+    if (const Lesson* lesson = find_lesson(created_.game, created_.lesson))
+      arrange_ = lesson->arrange;
     if (created_.branch_of) follow(created_.branch_of->record);
     begin(seed_from(created_.secret, salts));
     if (!created_.branch_of) shuffle_ = base_;
@@ -71,6 +73,7 @@ class Writer {
   void follow(std::string_view text) {
     const auto record = parse_record(text);
     if (!record || !record->header.secret) return;
+    arrange_ = record->header.arrange;
     begin(shuffle_ = seed_from(*record->header.secret, record->header.salts));
     for (const RecordEntry& entry : record->entries) {
       if (const auto* e = std::get_if<RecordAction>(&entry))
@@ -90,6 +93,7 @@ class Writer {
   }
 
   Created created_;
+  std::string arrange_;  // JSON
   std::map<Seat, std::string> salts_;
   Seed shuffle_;  // from which the game began
   Seed base_;     // of the game or the branch

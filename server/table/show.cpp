@@ -144,10 +144,14 @@ void write_lesson(Out& out, const Table& table) {
   if (lesson == nullptr) return out.null();
   const LessonStep* step = table.lesson_step();
   const SpokenText& say = step == nullptr ? lesson->farewell : step->say;
+  // Steps are the learner's own, and the farewell; what others do in between is not counted.
+  const auto own = [lesson](const LessonStep& one) { return one.seat == lesson->learner; };
+  const auto first = lesson->steps.begin();
+  const auto now =
+      first + static_cast<std::ptrdiff_t>(std::min(table.replay()->length(), lesson->steps.size()));
   out.begin_object();
-  out.field("step",
-            static_cast<std::int64_t>(std::min(table.replay()->length(), lesson->steps.size())));
-  out.field("steps", static_cast<std::int64_t>(lesson->steps.size()));
+  out.field("step", static_cast<std::int64_t>(std::count_if(first, now, own) + 1));
+  out.field("steps", static_cast<std::int64_t>(std::count_if(first, lesson->steps.end(), own) + 1));
   out.key("say");
   out.begin_object();
   out.field("en", say.en);
@@ -257,6 +261,8 @@ std::string chat_json(const ChatMessage& message) {
   out.field("name", message.name);
   out.field("text", message.text);
   out.field("at", message.at);
+  out.key("to");
+  message.to == no_seat ? out.null() : out.number(message.to);
   out.end_object();
   return out.take();
 }

@@ -1,7 +1,5 @@
 #include "server/table/table.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 namespace rookery::server {
@@ -46,14 +44,16 @@ void Table::load(const std::vector<LogEntry>& log) {
 Expected<Change> Table::apply(const Entry& entry, std::int64_t at) {
   if (!frozen_.empty()) return fail(frozen_);
   now_ = at;
-  auto change = std::visit([this](const auto& e) { return carry_out(e); }, entry);
+  auto change = game_ == nullptr && !std::holds_alternative<Created>(entry)
+                    ? Expected<Change>(fail("the log does not begin with the table's creation"))
+                    : std::visit([this](const auto& e) { return carry_out(e); }, entry);
   if (!change) {
     frozen_ = change.error().text;
     return change;
   }
   ++length_;
   changed_at_ = at;
-  if (change->what != Change::What::acted) seen_to_change_at_ = at;
+  if (!(change->seen & Viewer::spectator().as_audience()).empty()) seen_to_change_at_ = at;
   return change;
 }
 
@@ -158,6 +158,13 @@ void Table::number_decisions(SeatSet asked_before, SeatSet anew) {
   }
 }
 
+SeatSet Table::audience_since(std::size_t first_event) const {
+  const auto& events = replay_->events();
+  SeatSet seen;
+  for (std::size_t i = first_event; i < events.size(); ++i) seen = seen | events[i].audience;
+  return seen;
+}
+
 Expected<Change> Table::carry_out(const Acted& entry) {
   if (status_ != Status::playing) return fail("an action came when there was no game");
   const auto action = position().parse(entry.action);
@@ -174,11 +181,7 @@ Expected<Change> Table::carry_out(const Acted& entry) {
         fmt::format("the game does not replay to its digest after action {}", replay_->length()));
   forced_.push_back(entry.forced);
   number_decisions(asked, SeatSet::of(entry.seat));
-  const auto& events = replay_->events();
-  const bool seen = std::any_of(
-      events.begin() + static_cast<std::ptrdiff_t>(change.first_event), events.end(),
-      [](const Event& e) { return !(e.audience & Viewer::spectator().as_audience()).empty(); });
-  if (seen) seen_to_change_at_ = now_;
+  change.seen = audience_since(change.first_event);
   if (position().finished()) status_ = Status::finished;
   return change;
 }
@@ -186,22 +189,35 @@ Expected<Change> Table::carry_out(const Acted& entry) {
 Expected<Change> Table::carry_out(const Rewound& entry) {
   if (status_ != Status::playing || entry.to >= replay_->length() || entry.to < replay_->floor())
     return fail("there was nothing to rewind");
+  Change change{Change::What::rewound, 0, entry.taken_back};
+  SeatSet asked;
+  SeatSet answered;
+  if (entry.taken_back) {
+    // Nobody but the seat itself is asked anything else than before.
+    asked = position().to_act();
+    for (std::size_t i = entry.to; i < replay_->length(); ++i)
+      answered.add(replay_->action(i).seat);
+    change.seen = audience_since(replay_->events_before(entry.to));
+  }
   replay_->rewind(entry.to);
   forced_.resize(entry.to);
-  number_decisions({}, {});
-  return Change{Change::What::rewound, 0, entry.taken_back};
+  number_decisions(asked, answered);
+  return change;
 }
 
 std::optional<std::size_t> Table::take_back_point(Seat seat) const {
-  if (!playing() || replay_->length() <= replay_->floor()) return std::nullopt;
-  const std::size_t last = replay_->length() - 1;
-  if (replay_->action(last).seat != seat) return std::nullopt;
+  const auto last = rewind_point(seat);
+  if (!last) return std::nullopt;
+  // Nobody else has answered since.
+  for (std::size_t i = *last; i < replay_->length(); ++i) {
+    if (replay_->action(i).seat != seat) return std::nullopt;
+  }
   const auto& events = replay_->events();
-  for (std::size_t i = replay_->events_before(last); i < events.size(); ++i) {
+  for (std::size_t i = replay_->events_before(*last); i < events.size(); ++i) {
     if (events[i].reveals) return std::nullopt;
   }
-  const SeatSet newly_asked = position().to_act() - replay_->asked_before(last);
-  return (newly_asked - SeatSet::of(seat)).empty() ? std::optional(last) : std::nullopt;
+  const SeatSet newly_asked = position().to_act() - replay_->asked_before(*last);
+  return (newly_asked - SeatSet::of(seat)).empty() ? last : std::nullopt;
 }
 
 std::optional<std::size_t> Table::rewind_point(Seat seat) const {
@@ -222,7 +238,9 @@ const LessonStep* Table::lesson_step() const {
 Expected<Change> Table::carry_out(const AutoSet& entry) {
   if (entry.seat >= seats()) return fail("there is no such seat");
   seats_[entry.seat].takes_forced = entry.on;
-  return Change{};
+  Change change;
+  change.seen = SeatSet::of(entry.seat);  // nobody else's business
+  return change;
 }
 
 Expected<Change> Table::carry_out(const PauseSet& entry) {
@@ -238,9 +256,10 @@ Expected<Change> Table::carry_out(const Resigned& entry) {
 }
 
 Expected<Change> Table::carry_out(const Said& entry) {
-  if (entry.seat >= seats()) return fail("there is no such seat");
+  if (entry.seat >= seats() || (entry.to != no_seat && entry.to >= seats()))
+    return fail("there is no such seat");
   if (chat_.size() == most_chat) chat_.erase(chat_.begin());
-  chat_.push_back({entry.seat, seats_[entry.seat].name, entry.text, now_});
+  chat_.push_back({entry.seat, seats_[entry.seat].name, entry.text, now_, entry.to});
   return Change{Change::What::chat};
 }
 

@@ -32,6 +32,8 @@ struct ChatMessage {
   std::string name;
   std::string text;
   std::int64_t at = 0;
+  Seat to = no_seat;  // whispered to that seat; no_seat: said to all
+  bool heard_by(Viewer viewer) const { return to == no_seat || viewer.is(to) || viewer.is(seat); }
 };
 
 // What an entry changed, for whoever tells the subscribers.
@@ -40,6 +42,7 @@ struct Change {
   What what = What::info;
   std::size_t first_event = 0;  // acted: events() from here on are new
   bool taken_back = false;      // rewound
+  SeatSet seen = everyone;  // by whom, as far as it was told in words: the audience of events
 };
 
 class Table {
@@ -112,6 +115,7 @@ class Table {
   Expected<Change> carry_out(const Closed& entry);
   Expected<Replay> begun() const;
   std::vector<std::string> salts() const;
+  SeatSet audience_since(std::size_t first_event) const;
   void number_decisions(SeatSet asked_before, SeatSet anew);
 
   std::string id_;

@@ -123,7 +123,7 @@ TEST(NetAssets, PathsOfTheClientGetThePage) {
 
 TEST(NetAssets, GoesOverTheWire) {
   server_test::TestServer server;
-  server.on_request = [](Request request, Reply reply) {
+  server.on_request = [](const Request& request, const Reply& reply) {
     reply(*asset_response(request, test_site()));
   };
   const auto response = server_test::fetch(server.port(), "GET", "/assets/app-1234.js", {},

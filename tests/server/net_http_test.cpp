@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <string>
 #include <thread>
 
@@ -250,7 +251,7 @@ TEST(NetHttp, TrustsAProxyOnlyWhenTold) {
     auto options = TestServer::quick();
     options.behind_proxy = trusted;
     TestServer server(options);
-    server.on_request = [](Request request, Reply reply) {
+    server.on_request = [](const Request& request, const Reply& reply) {
       Response response;
       response.body = request.remote + (request.secure ? " secure" : " plain");
       reply(std::move(response));
@@ -264,7 +265,7 @@ TEST(NetHttp, TrustsAProxyOnlyWhenTold) {
 
 TEST(NetHttp, RepliesMayComeLaterAndInAnyOrder) {
   TestServer server;
-  server.on_request = [&](Request request, Reply reply) {
+  server.on_request = [&](const Request& request, const Reply& reply) {
     const auto delay = request.path == "/slow" ? 150ms : 10ms;
     server.net->after(delay, [reply, path = request.path] {
       Response response;
@@ -285,7 +286,7 @@ TEST(NetHttp, RepliesMayComeLaterAndInAnyOrder) {
 TEST(NetHttp, AnOldReplyAnswersNoLaterRequest) {
   TestServer server;
   std::vector<Reply> kept;
-  server.on_request = [&](Request request, Reply reply) {
+  server.on_request = [&](const Request& request, const Reply& reply) {
     kept.push_back(reply);
     if (request.path == "/first") reply({.body = "1"});
     if (request.path == "/second") {
@@ -300,10 +301,13 @@ TEST(NetHttp, AnOldReplyAnswersNoLaterRequest) {
 
 TEST(NetHttp, AForgottenOrThrowingHandlerAnswers500) {
   TestServer server;
-  server.on_request = [](Request request, Reply reply) {
+  server.on_request = [](const Request& request, const Reply& reply) {
     if (request.path == "/throw") throw std::runtime_error("a test throws");
-    const Reply dropped = std::move(reply);
+    if (request.path == "/thread") {
+      std::thread([dropped = reply] { std::this_thread::sleep_for(20ms); }).detach();
+    }
   };
+  EXPECT_EQ(error_code_of(fetch(server.port(), "GET", "/thread")), "failed");
   EXPECT_EQ(error_code_of(fetch(server.port(), "GET", "/forget")), "failed");
   EXPECT_EQ(error_code_of(fetch(server.port(), "GET", "/throw")), "failed");
   EXPECT_EQ(fetch(server.port(), "GET", "/forget")->status, 500);  // it lives on
@@ -312,7 +316,7 @@ TEST(NetHttp, AForgottenOrThrowingHandlerAnswers500) {
 TEST(NetHttp, SendsFixedBodiesAndOwnHeaders) {
   TestServer server;
   static const std::string large(3'000'000, 'r');
-  server.on_request = [](Request, Reply reply) {
+  server.on_request = [](const Request&, const Reply& reply) {
     reply({.content_type = "text/css",
            .fixed_body = large,
            .headers = {{"cache-control", "public"}, {"Bad", "a\r\nX-Evil: 1"}, {"ETag", "\"1\""}}});
@@ -328,7 +332,9 @@ TEST(NetHttp, SendsFixedBodiesAndOwnHeaders) {
 
 TEST(NetHttp, NotModifiedHasNoBody) {
   TestServer server;
-  server.on_request = [](Request, Reply reply) { reply({.status = 304, .body = "never sent"}); };
+  server.on_request = [](const Request&, const Reply& reply) {
+    reply({.status = 304, .body = "never sent"});
+  };
   RawClient client(server.port());
   for (int i = 0; i < 2; ++i) {
     const auto response = client.request("GET", "/");
@@ -380,8 +386,8 @@ TEST(NetHttp, WhoDoesNotReadAnAnswerIsCutOff) {
   options.request_timeout = 300ms;
   options.min_speed = 1'000'000'000;
   TestServer server(options);
-  static const std::string large(20'000'000, 'r');
-  server.on_request = [&](Request, Reply reply) { reply({.fixed_body = large}); };
+  static const std::string large(8'000'000, 'r');
+  server.on_request = [&](const Request&, const Reply& reply) { reply({.fixed_body = large}); };
   RawClient client(server.port(), 4096);
   client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.requests == 1; }));
@@ -440,7 +446,7 @@ TEST(NetHttp, ManyConnectionsAtOnce) {
 
 TEST(NetHttp, StopLetsAnAnswerGoOut) {
   TestServer server;
-  server.on_request = [&](Request, Reply reply) {
+  server.on_request = [&](const Request&, const Reply& reply) {
     server.net->stop();
     server.net->after(100ms, [reply] { reply({.body = "late"}); });
   };
@@ -454,6 +460,40 @@ TEST(NetHttp, StopLetsAnAnswerGoOut) {
   client.close();
   server.stop_and_join();
   EXPECT_FALSE(RawClient(server.port()).connected());
+}
+
+TEST(NetHttp, StopDoesNotWaitForeverForAHandler) {
+  auto options = TestServer::quick();
+  options.stop_timeout = 200ms;
+  Reply kept;
+  TestServer server(options);
+  server.on_request = [&](const Request&, const Reply& reply) { kept = reply; };
+  RawClient client(server.port());
+  client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.requests == 1; }));
+  const auto begin = std::chrono::steady_clock::now();
+  server.stop_and_join();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 3s);
+  EXPECT_TRUE(client.closes_within(1s));
+  kept({});  // nobody is there any more
+}
+
+TEST(NetHttp, PostedAndDelayedWorkRunsOnTheThread) {
+  TestServer server;
+  std::vector<int> order;
+  std::promise<void> done;
+  server.net->post([&] {
+    server.net->after(60ms, [&] {
+      order.push_back(3);
+      done.set_value();
+    });
+    server.net->after(10ms, [&] { order.push_back(2); });
+    server.net->after(1h, [&] { order.push_back(4); });
+    order.push_back(1);
+  });
+  done.get_future().wait();
+  server.stop_and_join();  // the one far away does not keep it
+  EXPECT_EQ(order, (std::vector<int>{1, 2, 3}));
 }
 
 // Without a free file descriptor nothing can be accepted; trying again must not eat the processor.

@@ -95,7 +95,7 @@ bool TestServer::eventually(const std::function<bool(const NetCounts&)>& holds) 
 }
 
 void TestServer::handle(Request request, Reply reply) {
-  if (on_request) return on_request(std::move(request), std::move(reply));
+  if (on_request) return on_request(request, reply);
   Response response;
   response.content_type = "text/plain";
   response.body = request.method + " " + request.path + " " + request.query + "\n" + request.body;

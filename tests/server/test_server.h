@@ -52,7 +52,7 @@ class TestServer final : public server::Handler {
                                                      server::Response& refusal) override;
 
   // Set before the first request. Without one it answers with what it was asked, as text.
-  std::function<void(server::Request, server::Reply)> on_request;
+  std::function<void(const server::Request&, const server::Reply&)> on_request;
   std::function<bool(const server::Request&, server::Response&)> on_handshake;
   std::function<void(server::Socket&, std::string_view)> on_message;  // else it echoes
 

@@ -1,0 +1,174 @@
+// A store without a disk: the model that other stores are compared with, and something to stand on
+// for tests of what uses a store.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/store.h"
+
+namespace rookery::server {
+
+// What is stored; it outlives the MemoryStore as a file outlives a program.
+struct MemoryData {
+  std::map<std::string, std::pair<TableRow, std::vector<LogEntry>>, std::less<>> tables;
+  std::map<std::string, std::pair<Person, std::string>, std::less<>> people;  // and token hash
+};
+
+class MemoryStore : public Store {
+ public:
+  explicit MemoryStore(MemoryData& data) : data_(data) {}
+
+  // Every write from now on fails like this, until it is set to nothing.
+  void fail(std::optional<StoreFailure> failure) {
+    const std::lock_guard lock(mutex_);
+    failure_ = std::move(failure);
+  }
+
+  std::vector<Stored<void>> write(std::span<const Write> writes) override {
+    const std::lock_guard lock(mutex_);
+    if (failure_) return {writes.size(), tl::unexpected(*failure_)};
+    std::vector<Stored<void>> answers;
+    for (const Write& write : writes) {
+      answers.push_back(std::visit([this](const auto& kind) { return carry_out(kind); }, write));
+    }
+    return answers;
+  }
+
+  Stored<std::vector<LogEntry>> log(std::string_view table) override {
+    const std::lock_guard lock(mutex_);
+    const auto found = data_.tables.find(table);
+    if (found == data_.tables.end()) return {};
+    return found->second.second;
+  }
+
+  Stored<std::optional<TableRow>> table(std::string_view id) override {
+    const std::lock_guard lock(mutex_);
+    const auto found = data_.tables.find(id);
+    if (found == data_.tables.end()) return std::nullopt;
+    return found->second.first;
+  }
+
+  Stored<std::vector<TableRow>> unfinished() override {
+    std::vector<TableRow> rows = rows_where([](const TableRow& row) {
+      return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
+    });
+    sort_by(rows, [](const TableRow& row) { return row.created_at; });
+    return rows;
+  }
+
+  Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) override {
+    std::vector<TableRow> rows = rows_where([&](const TableRow& row) {
+      return std::ranges::find(row.people, person) != row.people.end();
+    });
+    // The last first; ~ turns the order round and cannot overflow.
+    sort_by(rows, [](const TableRow& row) { return ~row.updated_at; });
+    rows.resize(std::min(rows.size(), at_most));
+    return rows;
+  }
+
+  Stored<std::vector<std::string>> unchanged_since(TableRow::Status status, std::int64_t since,
+                                                   std::size_t at_most) override {
+    std::vector<TableRow> rows = rows_where(
+        [&](const TableRow& row) { return row.status == status && row.updated_at < since; });
+    sort_by(rows, [](const TableRow& row) { return row.updated_at; });
+    rows.resize(std::min(rows.size(), at_most));
+    std::vector<std::string> ids;
+    ids.reserve(rows.size());
+    for (const TableRow& row : rows) ids.push_back(row.id);
+    return ids;
+  }
+
+  Stored<std::optional<Person>> person(std::string_view id) override {
+    const std::lock_guard lock(mutex_);
+    const auto found = data_.people.find(id);
+    if (found == data_.people.end()) return std::nullopt;
+    return found->second.first;
+  }
+
+  Stored<std::optional<Person>> person_by_token(std::string_view token_hash) override {
+    const std::lock_guard lock(mutex_);
+    if (token_hash.empty()) return std::nullopt;
+    for (const auto& [id, kept] : data_.people) {
+      if (kept.second == token_hash) return kept.first;
+    }
+    return std::nullopt;
+  }
+
+  Stored<void> check() override { return {}; }
+
+ private:
+  static tl::unexpected<StoreFailure> conflict(std::string text) {
+    return tl::unexpected(StoreFailure{StoreFailure::Kind::conflict, std::move(text)});
+  }
+
+  Stored<void> carry_out(const AppendEntries& write) {
+    const auto found = data_.tables.find(write.row.id);
+    const std::size_t end = found == data_.tables.end() ? 0 : found->second.second.size();
+    if (end != write.first_seq) return conflict("The log does not end there.");
+    auto& [row, log] = data_.tables[write.row.id];
+    row = write.row;
+    for (LogEntry entry : write.entries) {
+      entry.seq = log.size();
+      log.push_back(std::move(entry));
+    }
+    return {};
+  }
+
+  Stored<void> carry_out(const ForgetTable& write) {
+    data_.tables.erase(write.id);
+    return {};
+  }
+
+  Stored<void> carry_out(const PutPerson& write) {
+    for (const auto& [id, kept] : data_.people) {
+      if (id != write.person.id && !write.token_hash.empty() && kept.second == write.token_hash) {
+        return conflict("That token is somebody else's.");
+      }
+    }
+    auto& [person, token_hash] = data_.people[write.person.id];
+    person = write.person;
+    if (!write.token_hash.empty()) token_hash = write.token_hash;
+    return {};
+  }
+
+  Stored<void> carry_out(const ForgetGuests& write) {
+    std::set<std::string> seated;
+    for (const auto& [id, kept] : data_.tables) {
+      seated.insert(kept.first.people.begin(), kept.first.people.end());
+    }
+    std::erase_if(data_.people, [&](const auto& entry) {
+      const Person& person = entry.second.first;
+      return person.kind == "guest" && person.seen_at < write.not_seen_since &&
+             !seated.contains(person.id);
+    });
+    return {};
+  }
+
+  template <class Key>
+  static void sort_by(std::vector<TableRow>& rows, const Key& key) {
+    std::ranges::sort(rows, {}, [&](const TableRow& row) { return std::pair(key(row), row.id); });
+  }
+
+  template <class Condition>
+  std::vector<TableRow> rows_where(const Condition& condition) {
+    const std::lock_guard lock(mutex_);
+    std::vector<TableRow> rows;
+    for (const auto& [id, kept] : data_.tables) {
+      if (condition(kept.first)) rows.push_back(kept.first);
+    }
+    return rows;
+  }
+
+  std::mutex mutex_;
+  MemoryData& data_;
+  std::optional<StoreFailure> failure_;
+};
+
+}  // namespace rookery::server

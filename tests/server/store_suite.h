@@ -1,0 +1,452 @@
+// What every store must pass. A backend is default-constructible, stands for one empty place, and
+// its open() gives a std::unique_ptr<Store> on that place, again and again (one at a time):
+//
+//   INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StoreSuite, SqliteBackend);
+#pragma once
+
+#include <atomic>
+#include <limits>
+#include <memory>
+#include <ostream>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/store/store.h"
+#include "tests/server/store_memory.h"
+
+namespace rookery::server {
+
+inline bool operator==(const LogEntry& a, const LogEntry& b) {
+  return a.seq == b.seq && a.at == b.at && a.body == b.body;
+}
+inline std::ostream& operator<<(std::ostream& out, const LogEntry& entry) {
+  return out << entry.seq << " at " << entry.at << ": " << entry.body.substr(0, 100);
+}
+inline std::ostream& operator<<(std::ostream& out, const TableRow& row) {
+  return out << row.id << " status " << static_cast<int>(row.status) << " updated "
+             << row.updated_at << " people " << testing::PrintToString(row.people);
+}
+inline std::ostream& operator<<(std::ostream& out, const Person& person) {
+  return out << person.id << " " << person.kind << " " << person.name << " seen " << person.seen_at;
+}
+
+using Kind = StoreFailure::Kind;
+using Status = TableRow::Status;
+
+inline TableRow make_row(const std::string& id, std::int64_t updated_at = 1) {
+  return {id, "alliances", Status::playing, false, 1, updated_at, {"g1", "g2"}};
+}
+// Entries whose body tells their place.
+inline AppendEntries make_append(const std::string& id, std::uint64_t first_seq,
+                                 std::size_t count = 1) {
+  AppendEntries write{make_row(id, static_cast<std::int64_t>(first_seq + count)), first_seq, {}};
+  for (std::uint64_t seq = first_seq; seq < first_seq + count; ++seq) {
+    write.entries.push_back(
+        {seq, static_cast<std::int64_t>(1000 + seq), fmt::format("{} #{}", id, seq)});
+  }
+  return write;
+}
+inline Person make_guest(const std::string& id, std::int64_t seen_at = 10) {
+  return {id, "guest", "Raven " + id, 1, seen_at};
+}
+
+// How each write of a batch ended: "ok", or what kind of failure as a number.
+inline std::vector<std::string> ends_of(const std::vector<Stored<void>>& answers) {
+  std::vector<std::string> ends;
+  ends.reserve(answers.size());
+  for (const Stored<void>& answer : answers) {
+    ends.push_back(answer ? "ok" : std::to_string(static_cast<int>(answer.error().kind)));
+  }
+  return ends;
+}
+inline const std::string conflict_end = std::to_string(static_cast<int>(Kind::conflict));
+
+template <class Backend>
+class StoreSuite : public testing::Test {
+ protected:
+  void SetUp() override { reopen(); }
+  void reopen() {
+    store_.reset();
+    store_ = backend_.open();
+    ASSERT_NE(store_, nullptr);
+  }
+  std::vector<std::string> write(const std::vector<Write>& writes) {
+    return ends_of(store_->write(writes));
+  }
+  void write_well(const Write& write) {
+    const std::vector<Stored<void>> answers = store_->write({&write, 1});
+    ASSERT_EQ(answers.size(), 1U);
+    ASSERT_TRUE(answers.front()) << answers.front().error().text;
+  }
+  std::size_t length(const std::string& table) { return store_->log(table).value().size(); }
+
+  Backend backend_;
+  std::unique_ptr<Store> store_;
+};
+
+TYPED_TEST_SUITE_P(StoreSuite);
+
+TYPED_TEST_P(StoreSuite, AnEmptyStoreHasNothing) {
+  Store& store = *this->store_;
+  EXPECT_TRUE(store.check());
+  EXPECT_TRUE(store.log("t").value().empty());
+  EXPECT_EQ(store.table("t").value(), std::nullopt);
+  EXPECT_TRUE(store.unfinished().value().empty());
+  EXPECT_TRUE(store.tables_of("g1", 50).value().empty());
+  EXPECT_TRUE(store.unchanged_since(Status::finished, 100, 50).value().empty());
+  EXPECT_EQ(store.person("g1").value(), std::nullopt);
+  EXPECT_EQ(store.person_by_token("hash").value(), std::nullopt);
+  EXPECT_TRUE(store.write({}).empty());
+}
+
+TYPED_TEST_P(StoreSuite, WhatIsAppendedIsReadInOrder) {
+  this->write_well(make_append("t", 0, 3));
+  this->write_well(make_append("t", 3, 2));
+  this->write_well(make_append("other", 0, 1));
+  EXPECT_EQ(this->store_->log("t").value(), make_append("t", 0, 5).entries);
+  EXPECT_EQ(this->store_->log("other").value(), make_append("other", 0, 1).entries);
+}
+
+TYPED_TEST_P(StoreSuite, TheStoreNumbersTheEntries) {
+  AppendEntries write = make_append("t", 0, 3);
+  for (LogEntry& entry : write.entries) entry.seq = 77;
+  this->write_well(write);
+  EXPECT_EQ(this->store_->log("t").value(), make_append("t", 0, 3).entries);
+}
+
+TYPED_TEST_P(StoreSuite, EveryTextIsKeptAsItIs) {
+  const std::vector<std::string> texts{
+      "",     R"({"a": "\"'\\"})",      "Zażółć gęślą jaźń", "'); DROP TABLE tables; --",
+      "%_?1", std::string(1 << 20, 'x')};
+  for (const std::string& text : texts) {
+    const std::string id = "id " + text.substr(0, 100);
+    AppendEntries write = make_append(id, 0);
+    write.entries[0].body = text;
+    write.row.game = text;
+    write.row.people = {id, text.substr(0, 100)};
+    this->write_well(write);
+    const Person person{id, text.substr(0, 100), text, 1, 2};
+    this->write_well(PutPerson{person, "hash of " + id});
+    EXPECT_EQ(this->store_->log(id).value(), (std::vector<LogEntry>{{0, 1000, text}}));
+    EXPECT_EQ(this->store_->table(id).value(), write.row);
+    EXPECT_EQ(this->store_->tables_of(id, 9).value(), std::vector{write.row});
+    EXPECT_EQ(this->store_->person(id).value(), person);
+    EXPECT_EQ(this->store_->person_by_token("hash of " + id).value(), person);
+  }
+}
+
+TYPED_TEST_P(StoreSuite, TimesMayBeAnyNumber) {
+  constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
+  constexpr std::int64_t highest = std::numeric_limits<std::int64_t>::max();
+  AppendEntries write{{"t", "alliances", Status::open, true, lowest, highest, {}}, 0, {}};
+  write.entries = {{0, lowest, "a"}, {1, highest, "b"}};
+  this->write_well(write);
+  EXPECT_EQ(this->store_->log("t").value(), write.entries);
+  EXPECT_EQ(this->store_->table("t").value(), write.row);
+}
+
+TYPED_TEST_P(StoreSuite, EachAppendSetsTheRow) {
+  for (const Status status : {Status::open, Status::playing, Status::finished, Status::closed}) {
+    for (const std::vector<std::string>& people :
+         {std::vector<std::string>{}, {"b", "a"}, {"a", "b"}, {"a", "c", "b", "a"}, {"c"}}) {
+      const auto seq = this->length("t");
+      const auto time = static_cast<std::int64_t>(seq);
+      AppendEntries write = make_append("t", seq);
+      write.row = {"t", fmt::format("game {}", seq), status, seq % 2 == 0, time, 2 * time, people};
+      this->write_well(write);
+      EXPECT_EQ(this->store_->table("t").value(), write.row);
+    }
+  }
+}
+
+TYPED_TEST_P(StoreSuite, WithoutEntriesOnlyTheRowIsSet) {
+  this->write_well(make_append("t", 0, 2));
+  AppendEntries write{make_row("t", 99), 2, {}};
+  this->write_well(write);
+  EXPECT_EQ(this->store_->table("t").value(), write.row);
+  EXPECT_EQ(this->length("t"), 2U);
+  write.first_seq = 1;
+  EXPECT_EQ(this->write({write}), std::vector{conflict_end});
+}
+
+TYPED_TEST_P(StoreSuite, AnAppendElsewhereThanTheEndIsAConflict) {
+  this->write_well(make_append("t", 0, 3));
+  const TableRow row = this->store_->table("t").value().value();
+  const auto too_far = std::numeric_limits<std::uint64_t>::max();
+  for (const std::uint64_t seq : {std::uint64_t{0}, std::uint64_t{2}, std::uint64_t{4}, too_far}) {
+    AppendEntries write = make_append("t", seq, 2);
+    write.row = {"t", "another game", Status::closed, true, 7, 8, {"g9"}};
+    EXPECT_EQ(this->write({write}), std::vector{conflict_end}) << seq;
+  }
+  EXPECT_EQ(this->write({make_append("new", 1)}), std::vector{conflict_end});
+  EXPECT_EQ(this->store_->log("t").value(), make_append("t", 0, 3).entries);
+  EXPECT_EQ(this->store_->table("t").value(), row);
+  EXPECT_TRUE(this->store_->tables_of("g9", 9).value().empty());
+  EXPECT_EQ(this->store_->table("new").value(), std::nullopt);
+  this->write_well(make_append("t", 3));
+}
+
+TYPED_TEST_P(StoreSuite, AConflictLeavesTheRestOfTheBatch) {
+  EXPECT_EQ(this->write({make_append("t", 0, 2), make_append("t", 1), make_append("t", 2),
+                         make_append("u", 1), make_append("u", 0), make_append("t", 3),
+                         PutPerson{make_guest("g1"), "hash"}, PutPerson{make_guest("g2"), "hash"},
+                         PutPerson{make_guest("g3"), "other hash"}}),
+            (std::vector<std::string>{"ok", conflict_end, "ok", conflict_end, "ok", "ok", "ok",
+                                      conflict_end, "ok"}));
+  this->reopen();
+  EXPECT_EQ(this->store_->log("t").value(), make_append("t", 0, 4).entries);
+  EXPECT_EQ(this->store_->log("u").value(), make_append("u", 0, 1).entries);
+  EXPECT_TRUE(this->store_->person("g1").value());
+  EXPECT_FALSE(this->store_->person("g2").value());
+  EXPECT_TRUE(this->store_->person("g3").value());
+}
+
+TYPED_TEST_P(StoreSuite, EverythingIsThereAfterReopening) {
+  const Person guest = make_guest("g1");
+  this->write({make_append("t", 0, 3), PutPerson{guest, "hash"}});
+  this->reopen();
+  EXPECT_EQ(this->store_->log("t").value(), make_append("t", 0, 3).entries);
+  EXPECT_EQ(this->store_->table("t").value(), make_row("t", 3));
+  EXPECT_EQ(this->store_->person("g1").value(), guest);
+  EXPECT_EQ(this->store_->person_by_token("hash").value(), guest);
+  this->write_well(make_append("t", 3));
+}
+
+inline AppendEntries make_table(const std::string& id, Status status, std::int64_t created_at,
+                                std::int64_t updated_at, std::vector<std::string> people = {}) {
+  AppendEntries write = make_append(id, 0);
+  write.row = {id, "alliances", status, false, created_at, updated_at, std::move(people)};
+  return write;
+}
+
+inline std::vector<std::string> ids_of(const Stored<std::vector<TableRow>>& rows) {
+  std::vector<std::string> ids;
+  ids.reserve(rows->size());
+  for (const TableRow& row : rows.value()) ids.push_back(row.id);
+  return ids;
+}
+
+TYPED_TEST_P(StoreSuite, UnfinishedTablesComeOldestFirst) {
+  this->write({make_table("a", Status::playing, 3, 1, {"g1", "g2"}),
+               make_table("b", Status::finished, 1, 1), make_table("c", Status::open, 1, 9),
+               make_table("d", Status::closed, 2, 2), make_table("e", Status::open, 2, 5)});
+  EXPECT_EQ(ids_of(this->store_->unfinished()), (std::vector<std::string>{"c", "e", "a"}));
+  EXPECT_EQ(this->store_->unfinished().value().back().people,
+            (std::vector<std::string>{"g1", "g2"}));
+}
+
+TYPED_TEST_P(StoreSuite, TablesOfAPersonComeLastChangedFirst) {
+  this->write({make_table("a", Status::playing, 1, 5, {"g2", "g1"}),
+               make_table("b", Status::finished, 1, 7, {"g1", "g3", "g1"}),
+               make_table("c", Status::open, 1, 6, {"g3"}),
+               make_table("d", Status::closed, 1, 2, {"g1"})});
+  EXPECT_EQ(ids_of(this->store_->tables_of("g1", 50)), (std::vector<std::string>{"b", "a", "d"}));
+  EXPECT_EQ(ids_of(this->store_->tables_of("g1", 2)), (std::vector<std::string>{"b", "a"}));
+  EXPECT_TRUE(this->store_->tables_of("g1", 0).value().empty());
+  EXPECT_EQ(this->store_->tables_of("g1", 1).value().front().people,
+            (std::vector<std::string>{"g1", "g3", "g1"}));
+  EXPECT_EQ(ids_of(this->store_->tables_of("g3", 50)), (std::vector<std::string>{"b", "c"}));
+}
+
+TYPED_TEST_P(StoreSuite, UnchangedTablesComeLongestUnchangedFirst) {
+  this->write({make_table("a", Status::finished, 1, 5), make_table("b", Status::finished, 1, 3),
+               make_table("c", Status::finished, 1, 6), make_table("d", Status::open, 1, 1)});
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(this->store_->unchanged_since(Status::finished, 6, 50).value(), (Ids{"b", "a"}));
+  EXPECT_EQ(this->store_->unchanged_since(Status::finished, 7, 2).value(), (Ids{"b", "a"}));
+  EXPECT_EQ(this->store_->unchanged_since(Status::finished, 3, 50).value(), Ids{});
+  EXPECT_EQ(this->store_->unchanged_since(Status::open, 6, 50).value(), Ids{"d"});
+}
+
+TYPED_TEST_P(StoreSuite, AForgottenTableLeavesNothing) {
+  this->write({make_append("t", 0, 3), make_append("u", 0, 2)});
+  EXPECT_EQ(this->write({ForgetTable{"t"}, ForgetTable{"never was"}}),
+            (std::vector<std::string>{"ok", "ok"}));
+  EXPECT_EQ(this->store_->table("t").value(), std::nullopt);
+  EXPECT_TRUE(this->store_->log("t").value().empty());
+  EXPECT_EQ(ids_of(this->store_->tables_of("g1", 9)), std::vector<std::string>{"u"});
+  EXPECT_EQ(this->store_->log("u").value(), make_append("u", 0, 2).entries);
+
+  EXPECT_EQ(this->write({make_append("t", 3)}), std::vector{conflict_end});
+  this->write_well(make_append("t", 0, 1));
+  EXPECT_EQ(this->length("t"), 1U);
+}
+
+TYPED_TEST_P(StoreSuite, APersonIsPutAndChanged) {
+  Person person = make_guest("g1");
+  this->write_well(PutPerson{person, "first"});
+  EXPECT_EQ(this->store_->person("g1").value(), person);
+  EXPECT_EQ(this->store_->person_by_token("first").value(), person);
+
+  person = {"g1", "account", "Żuraw", 5, 6};
+  this->write_well(PutPerson{person, ""});  // the token stays
+  EXPECT_EQ(this->store_->person("g1").value(), person);
+  EXPECT_EQ(this->store_->person_by_token("first").value(), person);
+  this->write_well(PutPerson{person, "first"});  // one's own token is no conflict
+
+  this->write_well(PutPerson{person, "second"});
+  EXPECT_EQ(this->store_->person_by_token("first").value(), std::nullopt);
+  EXPECT_EQ(this->store_->person_by_token("second").value(), person);
+}
+
+TYPED_TEST_P(StoreSuite, NobodyIsFoundByNoToken) {
+  this->write_well(PutPerson{make_guest("g1"), ""});
+  this->write_well(PutPerson{make_guest("g2"), ""});
+  EXPECT_TRUE(this->store_->person("g1").value());
+  EXPECT_EQ(this->store_->person_by_token("").value(), std::nullopt);
+}
+
+TYPED_TEST_P(StoreSuite, ATokenIsAnySeriesOfBytes) {
+  std::string hash;
+  for (int byte = 0; byte < 256; ++byte) hash.push_back(static_cast<char>(byte));
+  this->write_well(PutPerson{make_guest("g1"), hash});
+  this->write_well(PutPerson{make_guest("g2"), hash.substr(0, 255)});
+  EXPECT_EQ(this->store_->person_by_token(hash).value().value().id, "g1");
+  EXPECT_EQ(this->store_->person_by_token(hash.substr(0, 255)).value().value().id, "g2");
+  EXPECT_EQ(this->store_->person_by_token(hash.substr(0, 1)).value(), std::nullopt);
+}
+
+TYPED_TEST_P(StoreSuite, ATokenBelongsToOnePerson) {
+  this->write_well(PutPerson{make_guest("g1"), "mine"});
+  this->write_well(PutPerson{make_guest("g2"), "yours"});
+  Person thief = make_guest("g2");
+  thief.name = "Thief";
+  EXPECT_EQ(this->write({PutPerson{thief, "mine"}}), std::vector{conflict_end});
+  EXPECT_EQ(this->store_->person_by_token("mine").value(), make_guest("g1"));
+  EXPECT_EQ(this->store_->person_by_token("yours").value(), make_guest("g2"));
+}
+
+TYPED_TEST_P(StoreSuite, OldGuestsWithoutATableAreForgotten) {
+  Person account = make_guest("account", 1);
+  account.kind = "account";
+  this->write({PutPerson{make_guest("old", 9), "hash"}, PutPerson{make_guest("new", 10), ""},
+               PutPerson{make_guest("seated", 1), ""}, PutPerson{account, ""},
+               make_table("t", Status::finished, 1, 1, {"seated"}), ForgetGuests{10}});
+  EXPECT_EQ(this->store_->person("old").value(), std::nullopt);
+  EXPECT_EQ(this->store_->person_by_token("hash").value(), std::nullopt);
+  EXPECT_TRUE(this->store_->person("new").value());
+  EXPECT_TRUE(this->store_->person("account").value());
+  EXPECT_TRUE(this->store_->person("seated").value());
+
+  this->write({ForgetTable{"t"}, ForgetGuests{10}});
+  EXPECT_EQ(this->store_->person("seated").value(), std::nullopt);
+}
+
+// Readers see a log that only grows, without gaps, and a row that is as old as its log.
+TYPED_TEST_P(StoreSuite, ReadingWorksBesideWriting) {
+  constexpr std::size_t batches = 150;
+  this->write_well(make_append("t", 0, 2));
+  std::atomic<bool> writing = true;
+  std::atomic<std::size_t> reads = 0;
+  const auto read = [&] {
+    std::size_t seen = 0;
+    while (writing) {
+      const TableRow row = this->store_->table("t").value().value();
+      const std::vector<LogEntry> log = this->store_->log("t").value();
+      ASSERT_GE(log.size(), seen);
+      ASSERT_GE(static_cast<std::int64_t>(log.size()), row.updated_at);
+      ASSERT_EQ(log.size() % 2, 0U);  // both entries of a write or none
+      for (std::size_t i = 0; i < log.size(); ++i) ASSERT_EQ(log[i].seq, i);
+      seen = log.size();
+      ++reads;
+    }
+  };
+  std::vector<std::thread> readers;
+  readers.reserve(3);
+  for (int i = 0; i < 3; ++i) readers.emplace_back(read);
+  while (reads < 3) std::this_thread::yield();
+  for (std::size_t i = 1; i <= batches; ++i) this->write_well(make_append("t", 2 * i, 2));
+  writing = false;
+  for (std::thread& reader : readers) reader.join();
+  EXPECT_EQ(this->length("t"), 2 * (batches + 1));
+}
+
+// Random batches, with conflicts among them, against the model; looked at from every side.
+class RandomWrites {
+ public:
+  explicit RandomWrites(unsigned seed) : random_(seed) {}
+
+  std::vector<Write> batch(Store& model) {
+    std::vector<Write> writes;
+    for (std::size_t left = below(6); left > 0; --left) writes.push_back(one(model));
+    return writes;
+  }
+  std::string table() { return fmt::format("t{}", below(6)); }
+  std::string person() { return fmt::format("g{}", below(6)); }
+  std::string token() { return below(3) == 0 ? "" : fmt::format("hash{}", below(6)); }
+  std::int64_t time() { return static_cast<std::int64_t>(below(20)); }
+  Status status() { return static_cast<Status>(below(4)); }
+  std::size_t below(std::size_t bound) { return random_() % bound; }
+
+ private:
+  Write one(Store& model) {
+    switch (below(8)) {
+      case 0: return ForgetTable{table()};
+      case 1: return ForgetGuests{time()};
+      case 2:
+      case 3:
+        return PutPerson{{person(), below(4) == 0 ? "account" : "guest", "n", time(), time()},
+                         token()};
+      default: break;
+    }
+    const std::string id = table();
+    const std::size_t end = model.log(id).value().size();
+    AppendEntries write = make_append(id, below(5) == 0 ? below(end + 3) : end, below(3));
+    write.row = {id, "game", status(), below(2) == 0, time(), time(), {}};
+    for (std::size_t left = below(4); left > 0; --left) write.row.people.push_back(person());
+    return write;
+  }
+  std::mt19937 random_;
+};
+
+TYPED_TEST_P(StoreSuite, RandomWritesEndAsInTheModel) {
+  MemoryData data;
+  MemoryStore model(data);
+  RandomWrites random(11);
+  std::size_t conflicts = 0;
+  for (int round = 0; round < 400; ++round) {
+    if (round % 100 == 99) this->reopen();
+    Store& store = *this->store_;
+    const std::vector<Write> writes = random.batch(model);
+    const std::vector<std::string> ends = this->write(writes);
+    ASSERT_EQ(ends, ends_of(model.write(writes))) << round;
+    conflicts += static_cast<std::size_t>(std::ranges::count(ends, conflict_end));
+    for (int i = 0; i < 6; ++i) {
+      const std::string table = fmt::format("t{}", i);
+      const std::string person = fmt::format("g{}", i);
+      const std::string hash = fmt::format("hash{}", i);
+      ASSERT_EQ(store.log(table).value(), model.log(table).value()) << round;
+      ASSERT_EQ(store.table(table).value(), model.table(table).value()) << round;
+      ASSERT_EQ(store.person(person).value(), model.person(person).value()) << round;
+      ASSERT_EQ(store.person_by_token(hash).value(), model.person_by_token(hash).value()) << round;
+      ASSERT_EQ(store.tables_of(person, 3).value(), model.tables_of(person, 3).value()) << round;
+    }
+    ASSERT_EQ(store.unfinished().value(), model.unfinished().value()) << round;
+    const Status status = random.status();
+    const std::int64_t since = random.time();
+    ASSERT_EQ(store.unchanged_since(status, since, 3).value(),
+              model.unchanged_since(status, since, 3).value())
+        << round;
+  }
+  EXPECT_GT(conflicts, 20U);  // or the test tests less than it says
+}
+
+REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, WhatIsAppendedIsReadInOrder,
+                            TheStoreNumbersTheEntries, EveryTextIsKeptAsItIs, TimesMayBeAnyNumber,
+                            EachAppendSetsTheRow, WithoutEntriesOnlyTheRowIsSet,
+                            AnAppendElsewhereThanTheEndIsAConflict,
+                            AConflictLeavesTheRestOfTheBatch, EverythingIsThereAfterReopening,
+                            UnfinishedTablesComeOldestFirst, TablesOfAPersonComeLastChangedFirst,
+                            UnchangedTablesComeLongestUnchangedFirst, AForgottenTableLeavesNothing,
+                            APersonIsPutAndChanged, NobodyIsFoundByNoToken,
+                            ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson,
+                            OldGuestsWithoutATableAreForgotten, ReadingWorksBesideWriting,
+                            RandomWritesEndAsInTheModel);
+
+}  // namespace rookery::server

@@ -1,0 +1,258 @@
+// Whoever plays or watches is told exactly what they may know, in order: nothing more, nothing
+// less.
+#include <gtest/gtest.h>
+
+#include "server/store/sqlite_store.h"
+#include "tests/server/desk.h"
+#include "tests/server/server_fixture.h"
+#include "tests/server/wire_oracle.h"
+
+namespace rookery::server_test {
+namespace {
+
+// A game with people and bots, everything of it heard by all of them and a spectator.
+struct Wiretap {
+  RunningServer server;
+  std::vector<Player> players;
+  std::vector<Watch> watches;  // by person; the spectator last
+  std::string table;
+  std::vector<bool> taken_back;
+  Record record;
+
+  // A new table; people come first, and watch from before the start.
+  Wiretap(int seats, int people, json options) {
+    json bots = json::array();
+    for (int i = 0; i < seats; ++i) bots.push_back(i < people ? json() : json("easy"));
+    for (int i = 0; i < people; ++i) players.push_back(Player::guest(server));
+    const Answer made = players[0].post(
+        "/api/tables",
+        {{"game", "alliances"}, {"seats", seats}, {"bots", bots}, {"options", std::move(options)}});
+    table = made.body.value("id", "");
+    for (int i = 1; i < people; ++i) players[static_cast<std::size_t>(i)].post(at("/join"));
+    come();
+    EXPECT_EQ(players[0].post(at("/start"), {{"salt", "x"}}).status, 200);
+    watches.front().until([](const Watch& w) { return w.status() == "playing"; });
+  }
+  // A position of the test's choice, put into the store while the server is away.
+  Wiretap(int seats, const Options& options, std::string_view arrange) {
+    std::vector<server::Person> people;
+    for (int i = 0; i < seats; ++i) {
+      players.push_back(Player::guest(server));
+      people.push_back({players.back().id, "guest", players.back().name, 1, 1});
+    }
+    const Desk desk = arranged(seats, options, arrange, people);
+    table = desk.table.id();
+    server.stop();
+    {
+      auto store = server::open_sqlite(server.folder());
+      const std::vector<server::Write> writes{server::AppendEntries{desk.table.row(), 0, desk.log}};
+      EXPECT_TRUE(store && (*store)->write(writes)[0]);
+    }
+    server.start();
+    come();
+  }
+  void come() {
+    for (const Player& player : players) watches.push_back(player.watch(table));
+    watches.push_back(Player::nobody(server).watch(table));
+    for (Watch& watch : watches) watch.catch_up();
+  }
+  void finish(unsigned seed) {
+    play(seed);
+    for (Watch& watch : watches) watch.catch_up();
+    const auto read = parse_record(players[0].get(at("/record")).raw.body);
+    EXPECT_TRUE(read.has_value());
+    if (read) record = *read;
+  }
+  std::string at(std::string_view more) const { return "/api/tables/" + table + std::string(more); }
+
+  void play(unsigned seed) {
+    Dice dice(seed);
+    auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (watches.front().status() == "playing" && !::testing::Test::HasFailure()) {
+      bool moved = false;
+      for (std::size_t i = 0; i < players.size(); ++i) {
+        Watch& watch = watches[(i + dice()) % players.size()];
+        moved = watch.hear(std::chrono::milliseconds(0)) || moved;
+        if (!watch.asked()) continue;
+        moved = true;
+        const json answer = watch.act_at_random(dice);
+        EXPECT_EQ(answer["type"], "done") << answer.dump();
+        if (dice() % 8 == 0 && watch.may("take_back")) {
+          // A bot may have answered meanwhile, which ends the chance.
+          if (watch.ask("take_back")["type"] == "done") taken_back.push_back(true);
+        } else if (dice() % 40 == 0 && watch.may("rewind")) {
+          rewind(watch);
+        }
+      }
+      if (moved) end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+      if (!moved) watches.front().hear(std::chrono::milliseconds(2));
+      ASSERT_LT(std::chrono::steady_clock::now(), end) << "the game stands still";
+    }
+  }
+
+  void rewind(Watch& author) {
+    if (author.ask("rewind")["type"] != "done") return;
+    std::string last = players.size() == 1 ? "done" : "";
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      if (&watches[i] != &author) last = watches[i].ask("agree")["type"];
+    }
+    if (last == "done") taken_back.push_back(false);
+  }
+};
+
+void expect_exact(const Wiretap& tap) {
+  const Oracle oracle(tap.record, tap.taken_back);
+  EXPECT_EQ(oracle.leak(), "");
+  for (std::size_t i = 0; i < tap.watches.size(); ++i) {
+    const bool spectates = i == tap.players.size();
+    const Viewer viewer = spectates ? Viewer::spectator() : Viewer::seat(static_cast<Seat>(i));
+    EXPECT_EQ(oracle.difference(viewer, tap.watches[i].heard), "") << "viewer " << i;
+    // From its first move to its last nothing else is said of the game.
+    const auto is_update = [](const json& message) { return message["type"] == "update"; };
+    const auto& heard = tap.watches[i].heard;
+    const auto first = std::find_if(heard.begin(), heard.end(), is_update);
+    const auto last = std::find_if(heard.rbegin(), heard.rend(), is_update).base();
+    for (auto message = first; message != last; ++message) {
+      EXPECT_NE((*message)["type"], "info") << message->dump();
+      EXPECT_NE((*message)["type"], "chat") << message->dump();
+    }
+  }
+}
+
+struct Case {
+  int seats;
+  int people;
+  json options;
+};
+
+class WireLeak : public ::testing::TestWithParam<int> {};
+
+const std::vector<Case>& cases() {
+  static const std::vector<Case> all{
+      {3, 3, json::object()},
+      {4, 4, {{"mode", "advanced"}, {"skip_empty_windows", "false"}, {"quick", "true"}}},
+      {4, 2, {{"mode", "advanced"}}},
+      {5, 5, {{"draft", "draft"}, {"quick", "true"}}},
+      {6, 6, {{"draft", "kings_moot"}, {"quick", "true"}}},
+      {3, 1, {{"open_allies", "true"}, {"skip_empty_windows", "false"}}},
+      {4, 4, {{"draft", "draft"}, {"mode", "advanced"}, {"leaders", "random"}, {"quick", "true"}}},
+  };
+  return all;
+}
+
+TEST_P(WireLeak, EverybodyHearsWhatIsTheirsAndNothingElse) {
+  const Case& one = cases()[static_cast<std::size_t>(GetParam())];
+  Wiretap tap(one.seats, one.people, one.options);
+  tap.finish(static_cast<unsigned>(GetParam()) + 1);
+  if (::testing::Test::HasFailure()) return;
+  expect_exact(tap);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, WireLeak, ::testing::Range(0, static_cast<int>(cases().size())));
+
+// Whoever holds the card that could kill an ally is asked in secret; so is the next holder after a
+// no. Nobody else may hear that anything was asked or answered.
+TEST(WireSecret, AnAnswerInSecretStaysOne) {
+  Wiretap tap(4, {{"leaders", "random"}, {"first_player", "1"}}, R"({
+      "current": "robb_stark",
+      "hands": {"0": ["feast"], "1": ["siege"], "2": ["betrayal", "raven"],
+                "3": ["betrayal", "poison"]}})");
+  const auto act = [&](std::size_t seat, std::string_view action) {
+    EXPECT_TRUE(tap.watches[seat].until([](const Watch& w) { return w.asked(); }));
+    EXPECT_EQ(tap.watches[seat].act(action)["type"], "done") << seat << " " << action;
+  };
+  act(1, "play siege");
+  act(2, "kneel");
+  act(3, "kneel");
+  act(0, "kneel");
+  act(1, "place c1");
+  for (Watch& watch : tap.watches) watch.catch_up();
+  std::vector<std::size_t> heard;
+  for (const Watch& watch : tap.watches) heard.push_back(watch.heard.size());
+  const json before = tap.players[0].get(tap.at("")).body;
+  act(2, "decline");
+  for (const std::size_t viewer : {std::size_t{0}, std::size_t{1}, std::size_t{4}}) {
+    tap.watches[viewer].catch_up();
+    EXPECT_EQ(tap.watches[viewer].heard.size(), heard[viewer] + 1)
+        << "nothing but the answer to the fence: " << tap.watches[viewer].heard[heard[viewer]];
+  }
+  EXPECT_EQ(tap.players[0].get(tap.at("")).body, before);
+  // Not even after a switch that changes what a seat is shown.
+  EXPECT_EQ(tap.watches[1].ask("pause")["type"], "done");
+  tap.watches[0].reconnect();
+  EXPECT_EQ(tap.watches[1].ask("resume")["type"], "done");
+  tap.watches[0].until([](const Watch& w) { return w.table["paused"] == false; });
+  tap.watches[0].catch_up();
+  EXPECT_TRUE(tap.watches[3].until([](const Watch& w) { return w.asked(); }));
+  act(3, "decline");
+  EXPECT_FALSE(::testing::Test::HasFailure());
+}
+
+// The same, played on to its end and compared in full.
+TEST(WireSecret, IsHeardAsTheOracleSays) {
+  Wiretap tap(4, {{"leaders", "random"}, {"first_player", "1"}, {"quick", "true"}}, R"({
+      "current": "robb_stark",
+      "hands": {"0": ["betrayal"], "1": ["siege"], "2": ["betrayal", "raven"],
+                "3": ["betrayal", "poison"]}})");
+  const auto act = [&](std::size_t seat, std::string_view action) {
+    EXPECT_TRUE(tap.watches[seat].until([](const Watch& w) { return w.asked(); }));
+    EXPECT_EQ(tap.watches[seat].act(action)["type"], "done") << seat << " " << action;
+  };
+  act(1, "play siege");
+  for (const std::size_t seat : {std::size_t{2}, std::size_t{3}, std::size_t{0}})
+    act(seat, "kneel");
+  act(1, "place c1");
+  for (const std::size_t seat : {std::size_t{2}, std::size_t{3}, std::size_t{0}})
+    act(seat, "decline");
+  tap.finish(3);
+  if (::testing::Test::HasFailure()) return;
+  expect_exact(tap);
+}
+
+// The comparison itself: whatever could be wrong with the messages is found.
+TEST(WireComparison, FindsWhatIsWrong) {
+  Wiretap tap(3, 3, {{"quick", "true"}});
+  tap.finish(5);
+  if (::testing::Test::HasFailure()) return;
+  const Oracle oracle(tap.record, tap.taken_back);
+  const Viewer viewer = Viewer::seat(0);
+  const auto& heard = tap.watches[0].heard;
+  ASSERT_EQ(oracle.difference(viewer, heard), "");
+  std::vector<std::size_t> updates;
+  for (std::size_t n = 0; n < heard.size(); ++n) {
+    if (heard[n]["type"] == "update") updates.push_back(n);
+  }
+  ASSERT_GT(updates.size(), 30U);
+  const std::size_t n = updates[updates.size() / 2];
+  const auto place = heard.begin() + static_cast<std::ptrdiff_t>(n);
+  const auto broken = [&](const std::function<void(std::vector<json>&)>& change) {
+    auto copy = heard;
+    change(copy);
+    return !oracle.difference(viewer, copy).empty();
+  };
+  // Another viewer's state, once.
+  const json other = *std::find_if(tap.watches[1].heard.rbegin(), tap.watches[1].heard.rend(),
+                                   [](const json& message) { return message["type"] == "update"; });
+  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["state"] = other["state"]; }));
+  EXPECT_TRUE(broken([&](auto& copy) {
+                copy[n] = tap.watches[1].heard[tap.watches[1].heard.size() / 2];
+              }) ||
+              tap.watches[1].heard[tap.watches[1].heard.size() / 2]["type"] != "update");
+  EXPECT_TRUE(broken([&](auto& copy) { copy.erase(copy.begin() + (place - heard.begin())); }));
+  EXPECT_TRUE(
+      broken([&](auto& copy) { copy.insert(copy.begin() + (place - heard.begin()), *place); }));
+  EXPECT_TRUE(broken([&](auto& copy) {
+    copy[n]["events"].push_back({{"key", "event.plays"}, {"args", {0, 0, 0, 0}}});
+  }));
+  EXPECT_TRUE(broken(
+      [&](auto& copy) { copy[n]["state"]["can"]["hint"] = !copy[n]["state"]["can"]["hint"]; }));
+  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["state"]["view"]["round"] = 99; }));
+  EXPECT_TRUE(broken([&](auto& copy) { copy.resize(n); }));
+  EXPECT_TRUE(broken([&](auto& copy) { std::swap(copy[updates[3]], copy[updates[4]]); }));
+  // And somebody who hears as another seat.
+  EXPECT_NE(oracle.difference(Viewer::seat(1), heard), "");
+  EXPECT_NE(oracle.difference(Viewer::spectator(), heard), "");
+}
+
+}  // namespace
+}  // namespace rookery::server_test

@@ -1,0 +1,91 @@
+// The HTTP door of docs/protocol.md.
+import type {
+  Branch,
+  Catalogue,
+  ErrorBody,
+  Games,
+  Language,
+  Ledger,
+  Me,
+  NewTable,
+  Replay,
+  Strength,
+  Table,
+} from './protocol';
+
+export class ApiError extends Error {
+  constructor(
+    // 0 when the server was not reached at all.
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(text);
+  }
+}
+
+const language = (): Language => (document.documentElement.lang === 'pl' ? 'pl' : 'en');
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': language() };
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (method !== 'GET') {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(body ?? {});
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, 'network', '');
+  }
+  if (response.status === 204) return undefined as T;
+  if (response.ok) return (await response.json()) as T;
+  throw await failure(response);
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const after = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const retryAfter = Number.isFinite(after) ? after : null;
+  try {
+    const { error } = (await response.json()) as ErrorBody;
+    return new ApiError(response.status, error.code, error.text, retryAfter);
+  } catch {
+    return new ApiError(response.status, 'unknown', '', retryAfter);
+  }
+}
+
+const get = <T>(path: string) => request<T>('GET', path);
+const post = <T>(path: string, body?: unknown) => request<T>('POST', path, body);
+const id = encodeURIComponent;
+const table = (tableId: string) => `/api/tables/${id(tableId)}`;
+
+export const api = {
+  guest: () => post<Me>('/api/guest'),
+  me: () => get<Me | undefined>('/api/me'),
+  rename: (name: string) => request<Me>('PATCH', '/api/me', { name }),
+  myTables: () => get<{ tables: Table[] }>('/api/me/tables').then((body) => body.tables),
+  games: () => get<Games>('/api/games'),
+  catalogue: (game: string) => get<Catalogue>(`/api/games/${id(game)}/catalogue`),
+  rules: (game: string) => get<Ledger>(`/api/games/${id(game)}/rules`),
+  tables: () => get<{ tables: Table[] }>('/api/tables').then((body) => body.tables),
+  create: (wanted: NewTable) => post<Table>('/api/tables', wanted),
+  table: (tableId: string) => get<Table>(table(tableId)),
+  join: (tableId: string, body: { seat?: number; salt?: string }) =>
+    post<Table>(`${table(tableId)}/join`, body),
+  leave: (tableId: string) => post<Table>(`${table(tableId)}/leave`),
+  fill: (tableId: string, seat: number, bot: Strength | null) =>
+    post<Table>(`${table(tableId)}/seats/${seat}`, { bot }),
+  start: (tableId: string, salt: string) => post<Table>(`${table(tableId)}/start`, { salt }),
+  rematch: (tableId: string) => post<Table>(`${table(tableId)}/rematch`),
+  branch: (tableId: string, body: Branch) => post<Table>(`${table(tableId)}/branch`, body),
+  replay: (tableId: string) => get<Replay>(`${table(tableId)}/replay`),
+  replayView: (tableId: string, at: number, as: string) =>
+    get<{ at: number; view?: unknown; views?: unknown[] }>(
+      `${table(tableId)}/replay/${at}?as=${id(as)}`,
+    ),
+  recordPath: (tableId: string) => `${table(tableId)}/record`,
+  scenarioPath: (tableId: string) => `${table(tableId)}/scenario`,
+  lesson: (game: string, lesson: string) => post<Table>(`/api/lessons/${id(game)}/${id(lesson)}`),
+};

@@ -1,0 +1,19 @@
+import type { Ledger, LedgerSection } from '../protocol';
+
+// Letters without their marks, so that "rada" finds "radą" and "zeton" finds "żeton".
+const plain = (text: string) =>
+  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+// The rules that hold every word, in their sections; sections without any are left out.
+export function search(ledger: Ledger, wanted: string): LedgerSection[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  return ledger.sections
+    .map((section) => ({
+      ...section,
+      rules: section.rules.filter((rule) => {
+        const text = plain(`${rule.id} ${rule.where} ${rule.text}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter((section) => section.rules.length > 0);
+}

@@ -1,0 +1,297 @@
+// The types of docs/protocol.md, word for word. Nothing here that is not there.
+
+export type Language = 'en' | 'pl';
+export interface Text {
+  en: string;
+  pl: string;
+}
+
+// ---- HTTP
+
+export interface Me {
+  id: string;
+  name: string;
+  kind: 'guest';
+}
+
+export type OptionValue = string | number | boolean;
+
+export interface GameOption {
+  name: string;
+  values: OptionValue[];
+  default: OptionValue;
+  rules: string[];
+  summary: Text;
+}
+
+export interface GameChoice {
+  name: string;
+  values: OptionValue[];
+  summary: Text;
+}
+
+export interface Game {
+  id: string;
+  name: Text;
+  min_seats: number;
+  max_seats: number;
+  public_talk_only: boolean;
+  options: GameOption[];
+  choices: GameChoice[];
+  lessons: { id: string; title: Text }[];
+}
+
+export type Strength = 'easy' | 'normal' | 'hard';
+
+export interface Bot {
+  id: Strength;
+  name: Text;
+  summary: Text;
+}
+
+export interface Games {
+  games: Game[];
+  bots: Bot[];
+}
+
+export interface KindEntry extends Text {
+  id?: string;
+}
+
+export interface CatalogueCard {
+  id: string;
+  kind: string;
+  name: Text;
+  text: Text;
+  source: string;
+}
+
+export interface Catalogue {
+  game: string;
+  rules_version: number;
+  texts: Record<string, Text>;
+  kinds: Record<string, KindEntry[]>;
+  cards: CatalogueCard[];
+}
+
+export interface LedgerRule {
+  id: string;
+  where: string;
+  text: string;
+}
+
+export interface LedgerSection {
+  id: string;
+  title: string;
+  rules: LedgerRule[];
+}
+
+export interface Ledger {
+  game: string;
+  intro: string;
+  sections: LedgerSection[];
+}
+
+export type Options = Record<string, OptionValue>;
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Options;
+  choices?: Options[];
+  seat?: number;
+  bots?: (Strength | null)[];
+  public?: boolean;
+  hints?: boolean;
+  stand_in?: number;
+}
+
+export type TableStatus = 'open' | 'playing' | 'finished' | 'frozen' | 'closed';
+
+export interface TableSeat {
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  bot: Strength | null;
+  online: boolean;
+  stand_in: boolean;
+  resigned: boolean;
+  salted: boolean;
+}
+
+export interface Result {
+  places: number[];
+  scores: number[];
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  status: TableStatus;
+  public: boolean;
+  hints: boolean;
+  created_at: number;
+  updated_at: number;
+  options: Options;
+  lesson: string | null;
+  paused: boolean;
+  you: number | null;
+  host: boolean;
+  your_move: boolean;
+  seats: TableSeat[];
+  commitment: string;
+  result: Result | null;
+  rematch: string | null;
+  branch_of: { table: string; at: number } | null;
+  frozen: string | null;
+}
+
+export interface ReplayEvent extends Event {
+  audience: (number | 'all')[];
+}
+
+export interface ReplayStep {
+  seat: number;
+  action: string;
+  text: Sentence;
+  events: ReplayEvent[];
+}
+
+export interface Replay {
+  table: Table;
+  record: string;
+  names: Names;
+  opening: Event[];
+  steps: ReplayStep[];
+}
+
+export interface Branch {
+  at: number;
+  seat: number;
+  bot?: Strength;
+  salt?: string;
+}
+
+export interface ErrorBody {
+  error: { code: string; text: string };
+}
+
+// ---- Sentences
+
+export interface Sentence {
+  key: string;
+  args: number[];
+}
+
+export type Names = Record<string, Text[]>;
+export type Event = Sentence;
+
+export interface Refusal extends Sentence {
+  rule: string | null;
+}
+
+// ---- The WebSocket
+
+export interface Choice {
+  action: string;
+  text: Sentence;
+  touches: string[];
+}
+
+export interface Decision {
+  number: number;
+  ask: Sentence;
+  min: number;
+  max: number;
+  auto: boolean;
+  actions: Choice[];
+}
+
+export interface Lesson {
+  step: number;
+  steps: number;
+  say: Text;
+  action: string | null;
+}
+
+export interface State {
+  view: unknown;
+  names: Names;
+  waiting_for: number[];
+  decision: Decision | null;
+  lesson: Lesson | null;
+  can: { take_back: boolean; rewind: boolean; hint: boolean };
+}
+
+export interface Message {
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  to: number | null; // whispered to that seat
+}
+
+export interface Proposal {
+  by: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface Candidate {
+  action: string;
+  text: Sentence;
+  tried: number;
+  wins: number;
+  line: { seat: number; text: Sentence }[];
+}
+
+export type FromServer =
+  | {
+      type: 'table';
+      table: Table;
+      state: State | null;
+      log: Event[];
+      chat: Message[];
+      proposal: Proposal | null;
+      because: 'hello' | 'start' | 'rewind' | 'take_back';
+    }
+  | { type: 'info'; table: Table }
+  | { type: 'update'; events: Event[]; state: State }
+  | { type: 'chat'; message: Message }
+  | { type: 'proposal'; proposal: Proposal | null }
+  | { type: 'done'; id: number }
+  | { type: 'refused'; id: number; refusal: Refusal }
+  | { type: 'error'; id: number; code: ErrorCode; text: string }
+  | { type: 'why'; id: number; refusal: Refusal | null }
+  | { type: 'hint'; id: number; iterations: number; candidates: Candidate[] }
+  | { type: 'bye'; reason: string };
+
+export type ErrorCode =
+  | 'bad_message'
+  | 'not_seated'
+  | 'not_playing'
+  | 'paused'
+  | 'stale'
+  | 'nothing_to_take_back'
+  | 'not_allowed'
+  | 'busy'
+  | 'too_long'
+  | 'too_fast'
+  | 'lesson'
+  | 'frozen'
+  | 'store';
+
+// A message of the client without its id, which the socket gives it.
+export type Request =
+  | { type: 'act'; decision: number; action: string }
+  | { type: 'why'; action: string }
+  | { type: 'take_back' }
+  | { type: 'rewind' }
+  | { type: 'agree' }
+  | { type: 'disagree' }
+  | { type: 'hint' }
+  | { type: 'auto'; on: boolean }
+  | { type: 'chat'; text: string; to: number | null }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'resign' };
+export type ToServer = Request & { id: number };

@@ -1,0 +1,102 @@
+// Catalogue texts filled with arguments, exactly as engine/text.cpp does it.
+import type { Catalogue, Language, Names, Sentence, Text } from './protocol';
+
+export type Namer = (kind: string, value: number) => string;
+
+// A piece of a rendered sentence: plain words, or a named argument that may be set apart.
+export interface Part {
+  text: string;
+  kind?: string;
+  value?: number;
+}
+
+// Polish: 1 karta; 2–4 karty (but 12–14 kart); else kart. English: 1 card, else cards.
+export function pluralForm(language: Language, n: number): number {
+  if (n === 1) return 0;
+  if (language === 'en') return 1;
+  const few = n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14);
+  return few ? 1 : 2;
+}
+
+export function plural(language: Language, n: number, forms: readonly string[]): string {
+  return forms[Math.min(pluralForm(language, n), forms.length - 1)] ?? '';
+}
+
+function argument(inside: string, language: Language, args: readonly number[], namer: Namer): Part {
+  const match = /^(\d+):([^]*)$/.exec(inside);
+  const value = match ? args[Number(match[1])] : undefined;
+  if (!match || value === undefined) return { text: `{${inside}}` };
+  const [kind = '', ...forms] = (match[2] ?? '').split('|');
+  if (kind === 'plural' && forms.length > 0) return { text: plural(language, value, forms) };
+  if (kind === 'number') return { text: String(value) };
+  return { text: namer(kind, value), kind, value };
+}
+
+export function parts(
+  text: string,
+  language: Language,
+  args: readonly number[],
+  namer: Namer,
+): Part[] {
+  const out: Part[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const open = rest.indexOf('{');
+    const close = open < 0 ? -1 : rest.indexOf('}', open);
+    if (close < 0) {
+      out.push({ text: rest });
+      break;
+    }
+    if (open > 0) out.push({ text: rest.slice(0, open) });
+    out.push(argument(rest.slice(open + 1, close), language, args, namer));
+    rest = rest.slice(close + 1);
+  }
+  return out;
+}
+
+export function render(
+  text: string,
+  language: Language,
+  args: readonly number[],
+  namer: Namer,
+): string {
+  return parts(text, language, args, namer)
+    .map((part) => part.text)
+    .join('');
+}
+
+// Names of a kind are the catalogue's, or the state's where they depend on it.
+export function namerOf(catalogue: Catalogue, names: Names, language: Language): Namer {
+  return (kind, value) => {
+    const text: Text | undefined = catalogue.kinds[kind]?.[value] ?? names[kind]?.[value];
+    return text ? text[language] : String(value);
+  };
+}
+
+// Speaks the sentences of one table in one language.
+export interface Speaker {
+  say(sentence: Sentence): string;
+  parts(sentence: Sentence): Part[];
+  seat(seat: number): string;
+}
+
+export function speaker(catalogue: Catalogue, names: Names, language: Language): Speaker {
+  const namer = namerOf(catalogue, names, language);
+  // A key unknown to the catalogue is shown itself: better than nothing, and easy to report.
+  const text = ({ key }: Sentence) => catalogue.texts[key]?.[language] ?? key;
+  return {
+    say: (sentence) => capital(render(text(sentence), language, sentence.args, namer)),
+    parts: (sentence) => {
+      const all = parts(text(sentence), language, sentence.args, namer);
+      const first = all[0];
+      if (first) all[0] = { ...first, text: capital(first.text) };
+      return all;
+    },
+    seat: (seat) => namer('seat', seat),
+  };
+}
+
+// A sentence may begin with a name that is small within one ("the council of …").
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

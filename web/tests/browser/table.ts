@@ -1,0 +1,291 @@
+// What a person does at a table, whatever the game: looks what is lit, points at it, presses the gold
+// button. Everything is found as a person, or a screen reader, would find it: by what it is called.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { words as boardWords } from '../../src/games/alliances/words.ts';
+import { en } from '../../src/i18n/en.ts';
+import { pl } from '../../src/i18n/pl.ts';
+import type { Person } from './people.ts';
+
+export type Language = 'en' | 'pl';
+export const texts = { en, pl };
+
+export interface Spot {
+  what: string;
+  x: number;
+  y: number;
+}
+export interface Sight {
+  // Elements of the board that may be chosen, and those that are.
+  lit: Spot[];
+  chosen: string[];
+  // Buttons of the decision bar: the gold one apart.
+  buttons: Spot[];
+  gold: Spot | null;
+  ask: string;
+  // What is lit and cannot be reached by a pointer.
+  covered: string[];
+}
+export type Moment = 'decision' | 'sending' | 'waiting' | 'over' | 'paused';
+
+// Runs in the page: must stand alone.
+function look(said: { decision: string; may: string; chosen: string; clear: string }): Sight {
+  const covered: string[] = [];
+  const name = (node: Element) => node.getAttribute('aria-label') ?? node.textContent?.trim() ?? '';
+  // A point of the element that nothing else covers, as near to its middle as can be.
+  function spot(node: Element): Spot | null {
+    const box = node.getBoundingClientRect();
+    const offsets = [0, -0.2, 0.2, -0.35, 0.35, -0.44, 0.44];
+    const points = offsets
+      .flatMap((dx) => offsets.map((dy) => [dx, dy] as const))
+      .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+    for (const [dx, dy] of points) {
+      const x = box.x + box.width * (0.5 + dx);
+      const y = box.y + box.height * (0.5 + dy);
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (node === hit || node.contains(hit))) return { what: name(node), x, y };
+    }
+    covered.push(name(node));
+    return null;
+  }
+  const spots = (nodes: Element[]) => nodes.map(spot).filter((found) => found !== null);
+  const pieces = [...document.querySelectorAll('main button[aria-pressed]')];
+  const bar = [...document.querySelectorAll('section[aria-label]')].find(
+    (node) => name(node) === said.decision,
+  );
+  const inBar = [...(bar?.querySelectorAll('button') ?? [])].filter((b) => name(b) !== said.clear);
+  const gold = inBar.find((b) => b.matches('.primary:not([aria-disabled=true])'));
+  return {
+    lit: spots(pieces.filter((node) => name(node).endsWith(`; ${said.may}`))),
+    chosen: pieces.map(name).filter((called) => called.endsWith(`; ${said.chosen}`)),
+    buttons: spots(inBar.filter((b) => !b.matches('.primary'))),
+    gold: gold ? spot(gold) : null,
+    ask: bar?.querySelector('.sentence')?.textContent?.trim() ?? '',
+    covered,
+  };
+}
+
+export class Seat {
+  readonly page: Page;
+  answered = 0;
+  language: Language = 'en';
+  readonly #touch: boolean;
+  #random: number;
+
+  constructor(
+    person: Person,
+    options: { touch?: boolean; language?: Language; seed?: number } = {},
+  ) {
+    this.page = person.page;
+    this.#touch = options.touch ?? false;
+    this.language = options.language ?? 'en';
+    this.#random = options.seed ?? 1;
+  }
+
+  get t() {
+    return texts[this.language].table;
+  }
+  get board() {
+    return boardWords[this.language];
+  }
+  get decision() {
+    return this.page.getByRole('region', { name: this.t.yourDecision, exact: true });
+  }
+  // Called by how it ended for this person.
+  get end() {
+    const { won, end } = this.t;
+    return this.page.getByRole('region').filter({
+      has: this.page.getByRole('heading', { name: new RegExp(`^(${won}|${end})$`) }),
+    });
+  }
+
+  // Numbers of its own, so that a story makes the same choices in the same places.
+  #pick<T>(of: T[]): T {
+    this.#random = (this.#random * 48271) % 2147483647;
+    return of[this.#random % of.length] as T;
+  }
+
+  async moment(): Promise<Moment> {
+    return this.page.evaluate(
+      ([decision, end, won, paused]) => {
+        const regions = [...document.querySelectorAll('section')];
+        const headed = regions.map((node) => node.querySelector('h2')?.textContent);
+        if (headed.some((text) => text === end || text === won)) return 'over';
+        if (headed.includes(paused)) return 'paused';
+        const bar = regions.find((node) => node.getAttribute('aria-label') === decision);
+        if (!bar) return 'waiting';
+        return bar.querySelector('[role=status]') ? 'sending' : 'decision';
+      },
+      [this.t.yourDecision, this.t.end, this.t.won, this.t.paused],
+    );
+  }
+
+  // Until something is asked of this person, or the game is over.
+  async turn(seconds = 40): Promise<Moment> {
+    const late = Date.now() + seconds * 1000;
+    for (;;) {
+      const moment = await this.moment();
+      if (moment !== 'waiting' && moment !== 'sending') return moment;
+      if (Date.now() > late) throw new Error(`nothing was asked for ${seconds} s: ${moment}`);
+      await this.page.waitForTimeout(20);
+    }
+  }
+
+  sight(): Promise<Sight> {
+    return this.page.evaluate(look, {
+      decision: this.t.yourDecision,
+      may: this.board.may,
+      chosen: this.board.chosen,
+      clear: this.t.clear,
+    });
+  }
+
+  async press({ x, y }: Spot): Promise<void> {
+    if (this.#touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  // Answers the open question in some way: points at what is lit until the gold button is ready.
+  async answer(): Promise<string> {
+    for (let step = 0; step < 12; step++) {
+      const seen = await this.sight();
+      const ready = seen.gold && (seen.chosen.length > 0 || seen.lit.length === 0);
+      if (ready && seen.gold) {
+        await this.press(seen.gold);
+        this.answered++;
+        return seen.gold.what;
+      }
+      const listed = seen.chosen.length > 0 && seen.buttons.length > 0;
+      const spot = this.#pick(listed ? seen.buttons : [...seen.lit, ...seen.buttons]);
+      expect(spot, `"${seen.ask}" can be answered; covered: ${seen.covered.join()}`).toBeDefined();
+      await this.press(spot);
+      if (!seen.lit.includes(spot)) {
+        this.answered++;
+        return spot.what;
+      }
+      // The mouse stays off the cards, or their large faces come up over the table.
+      if (!this.#touch) await this.page.mouse.move(2, 2);
+    }
+    throw new Error('a dozen things were chosen and the question is still open');
+  }
+
+  // Answers the open question in these words: tries what is lit until a button says them.
+  async does(words: string): Promise<void> {
+    const find = async (path: string[]): Promise<Spot | null> => {
+      const { gold, buttons, lit } = await this.sight();
+      const named = [...buttons, ...(gold ? [gold] : [])].find(({ what }) => what === words);
+      if (named || path.length === 3) return named ?? null;
+      for (const what of new Set(lit.map((spot) => spot.what))) {
+        await this.page.keyboard.press('Escape');
+        for (const step of [...path, what]) {
+          const spot = (await this.sight()).lit.find((one) => one.what === step);
+          if (spot) await this.press(spot);
+        }
+        const found = await find([...path, what]);
+        if (found) return found;
+      }
+      return null;
+    };
+    const spot = await find([]);
+    if (!spot) throw new Error(`no way to answer "${words}"`);
+    await this.press(spot);
+    this.answered++;
+  }
+
+  // Answers so many questions, or all until the end.
+  async play(answers = Infinity): Promise<Moment> {
+    for (let done = 0; done < answers; done++) {
+      const moment = await this.turn();
+      if (moment !== 'decision') return moment;
+      await this.answer();
+    }
+    return this.turn();
+  }
+}
+
+// From the home page with one press. Weak bots answer sooner.
+export async function playNow(person: Person, bots: 'easy' | 'normal' = 'normal'): Promise<void> {
+  const { page, site } = person;
+  const language = await page
+    .goto(site)
+    .then(() => page.evaluate(() => document.documentElement.lang));
+  if (bots === 'easy')
+    await page.route('**/api/tables', (route) => {
+      const body = route.request().postData()?.replaceAll('normal', 'easy');
+      return route.continue(body ? { postData: body } : {});
+    });
+  await page.getByRole('button', { name: texts[language as Language].home.play }).click();
+  await page.waitForURL(/\/t\//);
+}
+
+// Several people at one table: whoever is asked answers, until so many questions were answered.
+export async function playTogether(seats: Seat[], answers: number): Promise<void> {
+  const late = Date.now() + 90_000;
+  for (let done = 0; done < answers;) {
+    for (const seat of seats) {
+      const moment = await seat.moment();
+      if (moment === 'over') return;
+      if (moment !== 'decision') continue;
+      await seat.answer();
+      done++;
+    }
+    if (Date.now() > late) throw new Error(`only ${done} questions were answered in 90 s`);
+  }
+}
+
+// The same thing through the HTTP door, for tables the pages do not offer.
+export async function call<T>(
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  return person.page.evaluate(
+    async ([method, path, body]) => {
+      const init: RequestInit = { method, headers: { 'Content-Type': 'application/json' } };
+      if (body) init.body = body;
+      const response = await fetch(path, init);
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as [string, string, string],
+  );
+}
+
+// Plays this person's seat to the end by the socket alone, as fast as the server allows. Better from
+// another page than the table's, which would show every step of it.
+export async function hurry(person: Person, table: string): Promise<void> {
+  await person.page.evaluate(async (id) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
+    let answered = 0;
+    await new Promise<void>((over, failed) => {
+      socket.onclose = () => failed(new Error('the socket was closed'));
+      socket.onmessage = ({ data }) => {
+        const { table, state } = JSON.parse(String(data));
+        if (table?.status === 'finished') over();
+        const decision = state?.decision;
+        if (!decision || decision.number === answered) return;
+        answered = decision.number;
+        const { action } = decision.actions[answered % decision.actions.length];
+        const act = { type: 'act', id: answered, decision: answered, action };
+        setTimeout(() => socket.send(JSON.stringify(act)), 60);
+      };
+    });
+    socket.onclose = null;
+    socket.close();
+  }, table);
+}
+
+// A table made through the HTTP door and begun: me at seat 0, the others easy bots.
+export async function begin(person: Person, wishes: Record<string, unknown> = {}): Promise<string> {
+  const { page, site } = person;
+  await page.goto(`${site}/about`);
+  await call(person, 'POST', '/api/guest', {});
+  const seats = Number(wishes.seats ?? 4);
+  const bots = Array.from({ length: seats }, (_, i) => (i === 0 ? null : 'easy'));
+  const wanted = { game: 'alliances', seats, bots, ...wishes };
+  const { id } = await call<{ id: string }>(person, 'POST', '/api/tables', wanted);
+  await call(person, 'POST', `/api/tables/${id}/start`, {});
+  await page.goto(`${site}/t/${id}`);
+  return id;
+}

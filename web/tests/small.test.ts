@@ -1,0 +1,164 @@
+// Small things that are easily broken.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ledger, Replay, ReplayEvent, Table } from '../src/protocol';
+import { isSwitch, optionText } from '../src/options';
+import { search } from '../src/pages/ledger';
+import { told, viewerOf } from '../src/replay/positions';
+import { freshSalt, saltFor, saltOf } from '../src/salt';
+import { soundOf } from '../src/sound';
+import { remembered } from '../src/storage';
+import { command, neighbour } from '../src/table/keys';
+import { ago } from '../src/time';
+import { en } from '../src/i18n/en';
+import { pl } from '../src/i18n/pl';
+
+describe('keys', () => {
+  const press = (key: string, more = {}) =>
+    command({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  it('mean what the list of keys says', () => {
+    expect(press('3')).toEqual({ do: 'choose', number: 3 });
+    expect(press('0')).toBeNull();
+    expect(press('/')).toEqual({ do: 'type' });
+    expect(press('ArrowLeft')).toEqual({ do: 'move', by: -1 });
+    expect(press('u')).toEqual({ do: 'take_back' });
+    expect(press('x')).toBeNull();
+  });
+  it('leave the browser its own', () => {
+    expect(press('c', { ctrlKey: true })).toBeNull();
+    expect(press('l', { metaKey: true })).toBeNull();
+  });
+  it('go round', () => {
+    expect(neighbour(['a', 'b'], null, 1)).toBe('a');
+    expect(neighbour(['a', 'b'], null, -1)).toBe('b');
+    expect(neighbour(['a', 'b'], 'b', 1)).toBe('a');
+    expect(neighbour(['a', 'b'], 'gone', 1)).toBe('a');
+    expect(neighbour([], null, 1)).toBeNull();
+  });
+});
+
+describe('the ledger', () => {
+  const rule = (id: string, text: string) => ({ id, where: 'Rozgrywka, żetony', text });
+  const ledger: Ledger = {
+    game: 'x',
+    intro: '',
+    sections: [
+      {
+        id: 'a',
+        title: 'A',
+        rules: [rule('X-A-01', 'Leaders kneel.'), rule('X-A-02', 'Cards lie.')],
+      },
+      { id: 'b', title: 'B', rules: [] },
+    ],
+  };
+  const found = (words: string) => search(ledger, words).flatMap((s) => s.rules.map((r) => r.id));
+  it('is searched by all words, in any case, without accents', () => {
+    expect(found('KNEEL')).toEqual(['X-A-01']);
+    expect(found('x-a lie')).toEqual(['X-A-02']);
+    expect(found('zetony')).toHaveLength(2);
+    expect(found('kneel lie')).toEqual([]);
+  });
+  it('has no empty chapters', () => {
+    expect(search(ledger, '').map((s) => s.id)).toEqual(['a']);
+  });
+});
+
+describe('a replay', () => {
+  const event = (key: string, ...audience: ReplayEvent['audience']) => ({
+    key,
+    args: [],
+    audience,
+  });
+  const replay: Replay = {
+    table: {} as Table,
+    record: '',
+    names: {},
+    opening: [{ key: 'o', args: [] }],
+    steps: [
+      { seat: 0, action: 'x', text: event('t'), events: [event('a', 0, 1, 'all'), event('b', 1)] },
+    ],
+  };
+  const keys = (as: Parameters<typeof told>[1]) =>
+    told(replay, as).map((t) => `${t.at}${t.event.key}`);
+  it('tells each viewer what that one saw', () => {
+    expect(keys('all')).toEqual(['0o', '1a', '1b']);
+    expect(keys('spectator')).toEqual(['0o', '1a']);
+    expect(keys(0)).toEqual(['0o', '1a']);
+    expect(keys(1)).toEqual(['0o', '1a', '1b']);
+  });
+  it('takes only viewers there are', () => {
+    expect(viewerOf('1', 2)).toBe(1);
+    expect(viewerOf('2', 2)).toBe('all');
+    expect(viewerOf('spectator', 2)).toBe('spectator');
+    expect(viewerOf(null, 2)).toBe('all');
+  });
+});
+
+describe('salts', () => {
+  beforeEach(() => localStorage.clear());
+  it('are 128 random bits, one a table, and kept', () => {
+    const salt = saltFor('a');
+    expect(salt).toMatch(/^[0-9a-f]{32}$/);
+    expect(saltFor('a')).toBe(salt);
+    expect(saltOf('a')).toBe(salt);
+    expect(saltFor('b')).not.toBe(salt);
+    expect(saltOf('c')).toBeNull();
+    expect(freshSalt()).not.toBe(freshSalt());
+  });
+  it('outlive a broken storage', () => {
+    localStorage.setItem('rookery.salts', '{');
+    expect(remembered('rookery.salts')).toBeUndefined();
+    expect(saltFor('a')).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('words', () => {
+  it('of options are plain', () => {
+    expect(optionText('true', en)).toBe('Yes');
+    expect(optionText(false, pl)).toBe('Nie');
+    expect(optionText('kings_moot', pl)).toBe('królewski wiec');
+    expect(optionText('some_thing', en)).toBe('some thing');
+    expect(isSwitch(['false', 'true'])).toBe(true);
+    expect(isSwitch(['none', 'draft', 'x'])).toBe(false);
+  });
+  it('of time are short', () => {
+    const now = 1_700_000_000_000;
+    expect(ago(now - 5000, now, 'en')).toBe('now');
+    expect(ago(now - 120_000, now, 'en')).toBe('2 minutes ago');
+    expect(ago(now - 90_000_000, now, 'pl')).toBe('wczoraj');
+    expect(ago(now + 5000, now, 'en')).toBe('now');
+  });
+  it('count in Polish', () => {
+    expect([1, 3, 5].map((n) => pl.rules.found(n))).toEqual([
+      'Znaleziono: 1 zasadę',
+      'Znaleziono: 3 zasady',
+      'Znaleziono: 5 zasad',
+    ]);
+    expect(pl.table.waitingFor(['Olenna', 'Euron'])).toBe('Olenna i Euron wybierają.');
+    expect(en.table.waitingFor(['Olenna'])).toBe('Olenna is choosing.');
+  });
+  it('are said in both languages', () => {
+    const blank: string[] = [];
+    const walk = (a: unknown, b: unknown, at: string) => {
+      if (typeof a === 'string' && (a.trim() === '' || String(b).trim() === '')) blank.push(at);
+      if (a !== null && typeof a === 'object') {
+        const other = b as Record<string, unknown>;
+        for (const [key, value] of Object.entries(a)) {
+          if (!(key in other)) blank.push(`${at}.${key}`);
+          walk(value, other[key], `${at}.${key}`);
+        }
+      }
+    };
+    walk(en, pl, 'en');
+    walk(pl, en, 'pl');
+    expect(blank).toEqual([]);
+  });
+});
+
+describe('sounds', () => {
+  it('tell the weightiest thing of an update', () => {
+    expect(soundOf(['event.plays', 'event.reveals_ally'])).toBe('reveal');
+    expect(soundOf(['event.plays', 'event.victory'])).toBe('end');
+    expect(soundOf(['event.kneels'])).toBeNull();
+    expect(soundOf(['event.kneels'], { 'event.kneels': 'token' })).toBe('token');
+  });
+});

@@ -1,0 +1,65 @@
+// The vectors of tests/engine/text_test.cpp: both renderers must agree.
+import { describe, expect, it } from 'vitest';
+import { parts, render, speaker } from '../src/text';
+import type { Catalogue, Language } from '../src/protocol';
+
+const shown = (text: string, language: Language, a = 0, b = 0) =>
+  render(text, language, [a, b], (kind, value) => `${kind}#${value}`);
+
+describe('text', () => {
+  it('names arguments', () => {
+    expect(shown('{0:seat} takes {1:ally}.', 'en', 2, 7)).toBe('seat#2 takes ally#7.');
+    expect(shown('{1:number} and {0:number}', 'en', 3, 200)).toBe('200 and 3');
+    expect(shown('plain', 'pl')).toBe('plain');
+    expect(shown('', 'pl')).toBe('');
+  });
+
+  it('has two forms in English', () => {
+    const cards = (n: number) => shown('{0:number} {0:plural|card|cards}', 'en', n);
+    expect([0, 1, 2, 21].map(cards)).toEqual(['0 cards', '1 card', '2 cards', '21 cards']);
+  });
+
+  it('has three forms in Polish', () => {
+    const form = (n: number) => shown('{0:plural|karta|karty|kart}', 'pl', n);
+    expect(form(1)).toBe('karta');
+    for (const n of [2, 3, 4, 22, 23, 24, 32, 102, 104, 122]) expect(form(n), `${n}`).toBe('karty');
+    const many = [0, 5, 9, 10, 11, 12, 13, 14, 15, 20, 21, 25, 31, 100, 101, 111, 112, 114, 212];
+    for (const n of many) expect(form(n), `${n}`).toBe('kart');
+  });
+
+  it('takes the last form where one is missing', () => {
+    expect(shown('{0:plural|karta|karty}', 'pl', 5)).toBe('karty');
+    expect(shown('{0:plural|x}', 'en', 2)).toBe('x');
+  });
+
+  it('shows broken templates as they are', () => {
+    for (const text of ['a {0:seat', '{5:seat}', '{seat}', '{}', '{0}']) {
+      expect(shown(text, 'en')).toBe(text);
+    }
+  });
+
+  it('tells named arguments from words', () => {
+    const named = parts('{1:ally} falls.', 'en', [0, 4], () => 'Varys');
+    expect(named).toEqual([{ text: 'Varys', kind: 'ally', value: 4 }, { text: ' falls.' }]);
+  });
+
+  it('speaks with the names of catalogue and state', () => {
+    const catalogue: Catalogue = {
+      game: 'x',
+      rules_version: 1,
+      texts: { 'event.a': { en: '{0:place} falls to {1:seat}.', pl: '{1:seat}: {0:place}.' } },
+      kinds: { place: [{ en: 'the keep', pl: 'twierdza' }] },
+      cards: [],
+    };
+    const names = {
+      seat: [
+        { en: 'A', pl: 'A' },
+        { en: 'Bran', pl: 'Bran' },
+      ],
+    };
+    const event = { key: 'event.a', args: [0, 1, 0, 0] };
+    expect(speaker(catalogue, names, 'en').say(event)).toBe('The keep falls to Bran.');
+    expect(speaker(catalogue, names, 'pl').say(event)).toBe('Bran: twierdza.');
+    expect(speaker(catalogue, names, 'en').say({ key: 'event.none', args: [] })).toBe('Event.none');
+  });
+});

@@ -1,0 +1,27 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { cardData } from './tools/cards.ts';
+
+export default defineConfig({
+  plugins: [cardData(), svelte()],
+  // Under vitest components mount in jsdom, so the browser build of svelte is meant.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: '../build/web/dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything as a file: the content policy of the server allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // The data files of the games lie beside this folder.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:7777', ws: true } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    css: false,
+  },
+});
