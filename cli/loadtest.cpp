@@ -232,6 +232,12 @@ int run(Arguments& arguments, Language language) {
   load::Options& options = arguments.options;
   const auto entry = game_by_id(options.game, language);
   if (!entry) return complain(entry.error().text);
+  const auto setup = check_setup((*entry)->face->info(), {.seats = options.seats});
+  if (!setup) return complain(setup.error().text);
+  if (!options.server.empty()) {
+    if (const auto here = load::check_server(options.server); !here)
+      return complain(here.error().text);
+  }
   if (options.sockets < options.seats)
     return complain(say<texts::load_few_sockets>(language, options.seats));
   options.program = std::filesystem::read_symlink("/proc/self/exe").string();

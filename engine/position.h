@@ -102,7 +102,7 @@ class PositionOf final : public Position {
   Result result() const override { return G::result(state_); }
 
   std::string view(Viewer viewer) const override {
-    JsonWriter out;
+    JsonWriter out(4096);
     G::view(state_, viewer, out);
     return out.take();
   }

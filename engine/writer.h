@@ -2,6 +2,7 @@
 // JSON text or anything else listens.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <string>
@@ -64,14 +65,20 @@ class HashWriter {
 
 class JsonWriter {
  public:
+  // With room for as many bytes as will probably be written.
+  explicit JsonWriter(std::size_t room = 0) { out_.reserve(room); }
+
   void begin_object() { open('{'); }
   void end_object() { close('}'); }
   void begin_array() { open('['); }
   void end_array() { close(']'); }
+  // Names are ours, of letters and the like: what they would have to be escaped for is not there.
   void key(std::string_view name) {
-    separate();
-    quote(name);
-    out_ += ':';
+    assert(name.find_first_of("\"\\") == std::string_view::npos);
+    if (!fresh_) out_ += ',';
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
     fresh_ = true;
   }
   void text(std::string_view value) {
@@ -80,7 +87,11 @@ class JsonWriter {
   }
   void number(std::int64_t value) {
     separate();
-    out_ += std::to_string(value);
+    if (value >= 0 && value < 10) {  // most are
+      out_ += static_cast<char>('0' + value);
+    } else {
+      long_number(value);
+    }
   }
   void boolean(bool value) {
     separate();
@@ -113,6 +124,7 @@ class JsonWriter {
     fresh_ = false;
   }
   void quote(std::string_view text);
+  void long_number(std::int64_t value);
 
   std::string out_;
   bool fresh_ = true;

@@ -13,6 +13,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t most_waiting = 64;  // commands that wait for one table's write
+// Lists are sorted and old tables are cleared by when a table changed: to the minute is enough, and
+// a row that stays as it is costs the store nothing.
+constexpr std::int64_t row_every = 60'000;
 
 // 99 bits that nobody can guess: knowing the id is the invitation.
 std::string fresh_id() {
@@ -155,6 +158,7 @@ void Hall::create(Entries entries, Done done) {
       }
       LiveTable* made = kept->get();
       made->used = Clock::now();
+      made->row_at = made->table.changed_at();
       tables_.emplace(made->table.id(), std::move(*kept));
       if (made->table.created().listed) listed_.emplace(made->table.created_at(), made->table.id());
       ++counts_.created;
@@ -192,7 +196,8 @@ void Hall::write(LiveTable& live, Entries entries, Done done) {
   const std::int64_t at = now();
   const auto begun = Clock::now();
   AppendEntries write{live.table.row(), live.table.length(), {}};
-  write.row.updated_at = at;
+  if (at - live.row_at >= row_every) live.row_at = at;
+  write.row.updated_at = live.row_at;
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
   auto kept = std::make_shared<Entries>(std::move(entries));
@@ -251,6 +256,7 @@ void Hall::keep_row(LiveTable& live, const TableRow& before) {
     ++counts_.finished;
     listed_.erase({row.created_at, row.id});
   }
+  live.row_at = row.updated_at;
   writer_.submit(AppendEntries{row, live.table.length(), {}}, [](const auto&) {});
 }
 

@@ -40,7 +40,8 @@ struct LiveTable {
   // One write at a time; what comes meanwhile waits here.
   bool writing = false;
   std::deque<std::function<void()>> waiting;
-  bool thinking = false;  // a bot was asked
+  std::int64_t row_at = 0;  // when the row in the store says that it was last changed
+  bool thinking = false;    // a bot was asked
   bool hinting = false;
 
   // What was last shown to each viewer: whoever sees no difference is told nothing, so that an

@@ -20,6 +20,16 @@ std::string chat_list(const Table& table, Viewer viewer) {
   return "[" + list + "]";
 }
 
+// The most frequent message, and long: put together without fmt's own buffer.
+Message update(std::string_view events, std::string_view state) {
+  constexpr std::string_view head = R"({"type":"update","events":)";
+  constexpr std::string_view middle = R"(,"state":)";
+  std::string text;
+  text.reserve(head.size() + events.size() + middle.size() + state.size() + 1);
+  text.append(head).append(events).append(middle).append(state).append("}");
+  return message(std::move(text));
+}
+
 }  // namespace
 
 bool Hall::watch(std::string_view id, Watcher& watcher) {
@@ -97,17 +107,16 @@ void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
 void Hall::tell_update(LiveTable& live, std::size_t first_event) {
   std::array<Message, 8> made{};
   std::array<bool, 8> looked{};
+  const std::string names = live.watchers.empty() ? std::string() : names_json(live.table);
   for (Watcher* watcher : live.watchers) {
     const Viewer viewer = live.viewer_of(watcher->person());
     const std::size_t index = index_of(viewer);
     if (!looked[index]) {
       looked[index] = true;
-      const std::string state = state_json(live.table, viewer);
+      const std::string state = state_json(live.table, viewer, names);
       const std::string events = events_json(live.table, viewer, first_event);
       const std::size_t shown = std::hash<std::string>{}(state);
-      if (events != "[]" || shown != live.shown[index])
-        made[index] =
-            message(fmt::format(R"({{"type":"update","events":{},"state":{}}})", events, state));
+      if (events != "[]" || shown != live.shown[index]) made[index] = update(events, state);
       live.shown[index] = shown;
     }
     if (made[index]) watcher->tell(made[index]);

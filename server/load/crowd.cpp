@@ -44,6 +44,12 @@ Expected<tcp::endpoint> loopback_endpoint(const std::string& address) {
   return tcp::endpoint(ip, static_cast<std::uint16_t>(port));
 }
 
+Expected<void> check_server(const std::string& address) {
+  const auto endpoint = loopback_endpoint(address);
+  if (!endpoint) return tl::unexpected(endpoint.error());
+  return {};
+}
+
 std::vector<std::string> flags_for_load() {
   return {"--guests-per-hour",     "0", "--tables-per-person", "0",   "--max-connections", "60000",
           "--requests-per-second", "0", "--log-level",         "warn"};

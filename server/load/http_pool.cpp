@@ -1,5 +1,7 @@
 #include "server/load/http_pool.h"
 
+#include <algorithm>
+
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
@@ -19,11 +21,12 @@ class HttpPool::Line : public std::enable_shared_from_this<Line> {
   explicit Line(HttpPool& pool) : pool_(&pool), socket_(pool.io_) {}
 
   bool idle() const { return !busy_; }
+  void rouse() { busy_ = true; }  // next() will follow
   void next() {
-    if (pool_ == nullptr || busy_ || pool_->waiting_.empty()) return;
+    busy_ = pool_ != nullptr && !pool_->waiting_.empty();
+    if (!busy_) return;
     job_ = std::move(pool_->waiting_.front());
     pool_->waiting_.pop_front();
-    busy_ = true;
     if (socket_.is_open()) return send();
     socket_.async_connect(pool_->server_, [self = shared_from_this()](error_code error) {
       if (error) return self->answer({});
@@ -76,7 +79,6 @@ class HttpPool::Line : public std::enable_shared_from_this<Line> {
   }
   void answer(const Answer& answer) {
     if (answer.status == 0) hang_up();
-    busy_ = false;
     const Done done = std::move(job_.done);
     if (pool_ != nullptr) done(answer);
     next();
@@ -102,11 +104,13 @@ HttpPool::~HttpPool() {
 
 void HttpPool::ask(Ask ask, Done done) {
   waiting_.push_back({std::move(ask), std::move(done)});
-  for (const auto& line : lines_) {
-    if (!line->idle()) continue;
-    // Posted: nobody is answered before this call returns.
-    return asio::post(io_, [line] { line->next(); });
-  }
+  // Posted, so that nobody is answered before this call returns, to a line that has not been
+  // roused by an earlier call.
+  const auto line =
+      std::find_if(lines_.begin(), lines_.end(), [](const auto& l) { return l->idle(); });
+  if (line == lines_.end()) return;
+  (*line)->rouse();
+  asio::post(io_, [roused = *line] { roused->next(); });
 }
 
 }  // namespace rookery::load

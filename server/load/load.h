@@ -83,7 +83,10 @@ struct KillReport {
   std::vector<std::string> faults;  // sentences; none if all is well
 };
 
-// Refuses a server that is not on this machine, and says what else cannot be had.
+// Load goes nowhere else: refuses a server that is not on this machine.
+Expected<void> check_server(const std::string& address);
+
+// Each says in a sentence what cannot be had.
 Expected<Report> measure(const Options& options);
 Expected<KillReport> kill_again_and_again(const Options& options);
 

@@ -20,6 +20,7 @@ std::string_view status_name(const Table& table) {
 // A JsonWriter with a word for each thing that comes often.
 class Out : public JsonWriter {
  public:
+  using JsonWriter::JsonWriter;
   void field(std::string_view name, std::string_view value) {
     key(name);
     text(value);
@@ -87,7 +88,6 @@ void write_result(Out& out, const Table& table) {
 
 // Names that depend on the position.
 void write_names(Out& out, const Position& position) {
-  out.key("names");
   out.begin_object();
   for (const KindSpec& kind : position.info().kinds) {
     if (kind.fixed) continue;
@@ -217,12 +217,19 @@ std::string table_json(const Table& table, std::string_view person, const Presen
   return out.take();
 }
 
-std::string state_json(const Table& table, Viewer viewer) {
-  Out out;
+std::string names_json(const Table& table) {
+  Out out(1024);
+  write_names(out, table.position());
+  return out.take();
+}
+
+std::string state_json(const Table& table, Viewer viewer, std::string_view names) {
+  Out out(8192);
   out.begin_object();
   out.key("view");
   out.raw(table.position().view(viewer));
-  write_names(out, table.position());
+  out.key("names");
+  out.raw(names);
   out.seats("waiting_for", table.position().waiting_for(viewer));
   write_decision(out, table, viewer);
   write_lesson(out, table);
@@ -349,6 +356,7 @@ std::string replay_json(const Table& table, std::string_view person, const Prese
   out.key("table");
   out.raw(table_json(table, person, presence));
   out.field("record", record_text(table));
+  out.key("names");
   write_names(out, table.position());
   write_events(out, table, "opening", 0, opening);
   out.key("steps");

@@ -26,8 +26,13 @@ struct Proposal {
 
 // For one person; an empty id is somebody who does not sit there.
 std::string table_json(const Table& table, std::string_view person, const Presence& presence);
-// Only once the game has begun.
-std::string state_json(const Table& table, Viewer viewer);
+// Only once the game has begun. The names are the same for all viewers of one position, so who
+// tells several makes them once.
+std::string names_json(const Table& table);
+std::string state_json(const Table& table, Viewer viewer, std::string_view names);
+inline std::string state_json(const Table& table, Viewer viewer) {
+  return state_json(table, viewer, names_json(table));
+}
 // Events from `first` on that the viewer may see, as a JSON list; "[]" if none.
 std::string events_json(const Table& table, Viewer viewer, std::size_t first);
 std::string chat_json(const ChatMessage& message);

@@ -25,6 +25,10 @@ TEST(Program, SaysWhatIsWrongInOneSentence) {
       {{"perft", "alliances", "--seats", "9"}, "3 to 6 seats, not 9"},
       {{"completion", "tcsh"}, "tcsh"},
       {{"mutate", "alliances", "--conquer"}, "--conquer"},
+      {{"loadtest", "--game", "chess"}, "no game 'chess'"},
+      {{"loadtest", "--seats", "2"}, "3 to 6 seats, not 2"},
+      {{"loadtest", "--sockets", "3"}, "--sockets"},
+      {{"loadtest", "--server", "http://example.com:80"}, "no server on this machine"},
   };
   for (const auto& [words, says] : cases) {
     const Ran ran = rookery(words);
@@ -39,8 +43,9 @@ TEST(Program, SaysWhatIsWrongInOneSentence) {
 TEST(Program, HelpsEverywhere) {
   const Ran all = rookery({"--help"});
   EXPECT_EQ(all.code, 0);
-  for (const char* command : {"simulate", "arena", "balance", "replay", "verify", "scenario",
-                              "rules", "selfcheck", "bench", "perft", "mutate", "completion"}) {
+  for (const char* command :
+       {"simulate", "arena", "balance", "replay", "verify", "scenario", "rules", "selfcheck",
+        "bench", "perft", "loadtest", "mutate", "completion"}) {
     EXPECT_THAT(all.out, HasSubstr(command));
     const Ran one = rookery({command, "--help"});
     EXPECT_EQ(one.code, 0);

@@ -1,5 +1,6 @@
 #include "engine/writer.h"
 
+#include <limits>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -40,6 +41,31 @@ TEST(JsonWriter, WritesJson) {
   const auto tree = nlohmann::json::parse(w.str());
   EXPECT_EQ(tree["text"], "a \"quoted\" \\ line\nand \x01 żółw");
   EXPECT_EQ(w.take().front(), '{');
+}
+
+// Every byte at every place of a long text comes back as it was.
+TEST(JsonWriter, EscapesWhateverMustBe) {
+  for (int byte = 0; byte < 128; ++byte) {
+    for (std::size_t place = 0; place < 20; ++place) {
+      std::string text(20, 'x');
+      text[place] = static_cast<char>(byte);
+      JsonWriter w;
+      w.text(text);
+      const auto tree = nlohmann::json::parse(w.str(), nullptr, false);
+      ASSERT_TRUE(tree.is_string()) << w.str();
+      ASSERT_EQ(tree.get<std::string>(), text);
+    }
+  }
+}
+
+TEST(JsonWriter, WritesNumbersWhole) {
+  for (const std::int64_t number :
+       {std::int64_t{0}, std::int64_t{9}, std::int64_t{10}, std::int64_t{-1},
+        std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()}) {
+    JsonWriter w;
+    w.number(number);
+    EXPECT_EQ(w.str(), std::to_string(number));
+  }
 }
 
 std::uint64_t hash_of(auto write) {
