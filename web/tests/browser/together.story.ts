@@ -130,12 +130,13 @@ test('going back needs everybody, taking back only me', async () => {
   const told = () =>
     host.page.getByRole('log', { name: t.table.log }).getByRole('listitem').count();
   let before = 0;
-  for (let tries = 0; tries < 80 && !(await back.isVisible()); tries++) {
+  for (let tries = 0; tries < 80; tries++) {
     while ((await a.moment()) !== 'decision')
       if ((await b.moment()) === 'decision') await b.answer();
     before = await told();
     await a.answer();
     await expect.poll(() => a.moment()).not.toBe('sending');
+    if (await back.isVisible()) break;
   }
   expect(await told()).toBeGreaterThan(before);
   await back.click();
@@ -184,7 +185,7 @@ test('who goes away is stood in for, comes back, resigns, and plays again', asyn
     .getByRole('button', { name: t.table.resign, exact: true })
     .click();
   await host.page.getByText(t.table.resigned(name)).waitFor();
-  expect(await b.moment()).toBe('waiting');
+  await expect.poll(() => b.moment()).toBe('waiting');
   await host.page.goto(`${host.site}/about`);
   await hurry(host, id);
   await host.page.goBack();
