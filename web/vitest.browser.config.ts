@@ -9,8 +9,6 @@ export default defineConfig({
     globalSetup: ['tests/browser/setup.ts'],
     fileParallelism: false,
     testTimeout: 180_000,
-    // A machine that is busy with something else makes a story late, not wrong.
-    retry: 2,
     hookTimeout: 30_000,
     // The first failure of a story makes the rest of it meaningless.
     sequence: { concurrent: false },

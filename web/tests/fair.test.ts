@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { webcrypto } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fromHex, prove, readHeader, seedInput, sha256 } from '../src/fair';
-import { game } from './data/game';
 
 if (!globalThis.crypto.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
+const golden = `${import.meta.dirname}/../../tests/golden/alliances/5-seats.record`;
+const record = readFileSync(golden, 'utf8');
 const commitment = 'ac164bca306db5ef83c07e75a154b45c88ae901660b2fec981d55eaf85ffa79e';
 
 describe('the proof of the shuffle', () => {
@@ -15,30 +17,30 @@ describe('the proof of the shuffle', () => {
   });
 
   it('verifies a real record', async () => {
-    const proof = await prove(game.record, commitment, 'salt');
+    const proof = await prove(record, commitment, 'salt');
     expect(proof).toMatchObject({ secretFits: true, tableFits: true, saltUsed: true });
     expect(proof?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('notices another secret, table or salt', async () => {
-    const forged = game.record.replace('"secret":"05', '"secret":"06');
+    const forged = record.replace('"secret":"05', '"secret":"06');
     expect(await prove(forged, commitment, null)).toMatchObject({
       secretFits: false,
       saltUsed: null,
     });
-    expect(await prove(game.record, 'ab', 'mine')).toMatchObject({
+    expect(await prove(record, 'ab', 'mine')).toMatchObject({
       tableFits: false,
       saltUsed: false,
     });
   });
 
   it('says so when the secret is not shown', async () => {
-    const open = game.record.replace(/,"secret":"[0-9a-f]+"/, '');
+    const open = record.replace(/,"secret":"[0-9a-f]+"/, '');
     expect(await prove(open, commitment, null)).toMatchObject({ secretFits: null, seed: null });
   });
 
   it('without salts comes to the same as the commitment, as in the engine', async () => {
-    const bare = game.record.replace('"salts":["salt"]', '"salts":[]');
+    const bare = record.replace('"salts":["salt"]', '"salts":[]');
     expect((await prove(bare, commitment, null))?.seed).toBe(commitment);
   });
 

@@ -1,4 +1,4 @@
-// A guest plays a whole game against bots, and looks at it afterwards.
+// A guest plays a whole game against bots, is helped by one, and looks at the game afterwards.
 import { expect, test } from 'vitest';
 import { person, shot } from './people.ts';
 import { playNow, Seat, texts } from './table.ts';
@@ -83,4 +83,33 @@ test('a guest plays now, to the end, and studies the game', { timeout: 300_000 }
   const branch = new Seat(friend);
   await branch.play(1);
   expect(branch.answered).toBe(1);
+});
+
+test('a bot says what it would think of, and the person chooses', async () => {
+  const me = await person();
+  const { page } = me;
+  await playNow(me, 'easy');
+  const seat = new Seat(me);
+  expect(await seat.play(3)).toBe('decision');
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: t.table.hintTitle });
+  const use = hint.getByRole('button', { name: t.table.hintUse });
+  await use.first().waitFor();
+  const shares = await hint
+    .getByRole('meter')
+    .evaluateAll((all) => all.map((m) => Number(m.getAttribute('value'))));
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  await shot(page, 'hint-dark-en-1440');
+  const wanted = (await hint.locator('b').first().textContent())?.trim();
+
+  // It is laid out for the person, who still has to say yes where one can still say no.
+  await use.first().click();
+  await hint.waitFor({ state: 'detached' });
+  const { gold } = await seat.sight();
+  if (gold && (await seat.moment()) === 'decision') {
+    expect(gold.what).toBe(wanted);
+    await seat.press(gold);
+  }
+  await seat.turn();
 });
