@@ -90,7 +90,15 @@ void add_serve(CLI::App& app, Common& common, int& exit_code) {
   options->bot_threads = 1;
   flag("--bot-threads", options->bot_threads, "Threads on which bots think")
       ->check(CLI::Range(1, 64));
-  flag("--requests-per-second", options->net.requests_per_second, "Of one address; 0: no limit");
+  // Generous for a household behind one address, and far from what it takes to wear a server out.
+  options->net.requests_per_second = 50;
+  options->net.requests_at_once = 500;
+  options->net.max_connections_of_one = 500;
+  flag("--requests-per-second", options->net.requests_per_second, "Of one address; 0: no limit")
+      ->check(CLI::Range(0.0, 1e9));
+  flag("--connections-per-address", options->net.max_connections_of_one,
+       "Open at one time; 0: no limit")
+      ->check(whole(0, 1'000'000));
   flag("--guests-per-hour", options->guests_per_hour, "New ones of one address; 0: no limit")
       ->check(whole(0, 1'000'000'000));
   flag("--tables-per-person", options->hall.max_tables_of_one, "Unfinished ones; 0: no limit")

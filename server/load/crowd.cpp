@@ -51,8 +51,9 @@ Expected<void> check_server(const std::string& address) {
 }
 
 std::vector<std::string> flags_for_load() {
-  return {"--guests-per-hour",     "0", "--tables-per-person", "0",   "--max-connections", "60000",
-          "--requests-per-second", "0", "--log-level",         "warn"};
+  return {"--guests-per-hour",         "0",     "--tables-per-person",   "0",
+          "--max-connections",         "60000", "--requests-per-second", "0",
+          "--connections-per-address", "0",     "--log-level",           "warn"};
 }
 
 Crowd::Crowd(const Options& options, bool remembers)
