@@ -24,10 +24,6 @@ using nlohmann::ordered_json;
 constexpr const char* format_name = "rookery-arena/1";
 constexpr std::size_t most_bytes = std::size_t{4} << 30U;
 
-auto cannot(std::string_view what, const fs::path& path) {
-  return fail(fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(errno)));
-}
-
 ordered_json to_json(const ArenaPlan& plan) {
   return {{"format", format_name},
           {"game", plan.game},

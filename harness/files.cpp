@@ -33,10 +33,6 @@ class File {
   int fd_;
 };
 
-auto cannot(std::string_view what, const fs::path& path) {
-  return fail(fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(errno)));
-}
-
 bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(fd, text.data(), text.size());
@@ -48,6 +44,10 @@ bool write_all(int fd, std::string_view text) {
 }
 
 }  // namespace
+
+tl::unexpected<Error> cannot(std::string_view what, const fs::path& path) {
+  return fail(fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(errno)));
+}
 
 Expected<std::string> read_file(const fs::path& path, std::size_t max_bytes) {
   std::error_code ignored;

@@ -10,6 +10,9 @@
 
 namespace rookery {
 
+// "cannot WHAT PATH: why", of what the operating system has just refused.
+tl::unexpected<Error> cannot(std::string_view what, const std::filesystem::path& path);
+
 // The whole file; refuses directories, unreadable files and files over `max_bytes`.
 Expected<std::string> read_file(const std::filesystem::path& path,
                                 std::size_t max_bytes = 64U << 20U);

@@ -14,7 +14,7 @@ struct CommandText {
 };
 
 // clang-format off
-constexpr std::array<CommandText, 9> texts{{
+constexpr std::array<CommandText, 9> command_texts{{
     {Command::explain, {"?", "?"}, {" CARD, ? ACTION", " KARTA, ? AKCJA"},
      {"explain a card, or why an action is not allowed; ? alone: all cards in sight", "objaśnij kartę albo powiedz, czemu akcja jest niedozwolona; samo ?: wszystkie widoczne karty"}},
     {Command::undo, {"undo", "cofnij"}, {"", ""},
@@ -52,7 +52,7 @@ std::optional<Request> parse_command(std::string_view line) {
   // No space is needed after a question mark.
   const std::size_t end = line.starts_with('?') ? 1 : std::min(line.find(' '), line.size());
   const std::string word = folded(line.substr(0, end));
-  for (const CommandText& text : texts) {
+  for (const CommandText& text : command_texts) {
     if (word != folded(text.word.en) && word != folded(text.word.pl)) continue;
     return Request{text.command, std::string(trimmed(line.substr(end)))};
   }
@@ -61,14 +61,14 @@ std::optional<Request> parse_command(std::string_view line) {
 
 std::vector<std::string> command_words(Language language) {
   std::vector<std::string> words;
-  for (const CommandText& text : texts) words.emplace_back(text.word.in(language));
+  for (const CommandText& text : command_texts) words.emplace_back(text.word.in(language));
   return words;
 }
 
 Lines help_lines(Language language, int width) {
   constexpr int margin = 21;
   Lines lines = wrapped(answers.in(language), width);
-  for (const CommandText& text : texts) {
+  for (const CommandText& text : command_texts) {
     std::string usage(text.word.in(language));
     usage += text.arguments.in(language);
     const Lines help = wrapped(text.help.in(language), width - margin);

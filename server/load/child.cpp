@@ -164,7 +164,8 @@ double Child::cpu_seconds() const {
   return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
-Expected<void> raise_file_limit(std::uint64_t files) {
+Expected<void> raise_file_limit(std::uint64_t sockets) {
+  const std::uint64_t files = sockets + 200;
   rlimit limit{};
   ::getrlimit(RLIMIT_NOFILE, &limit);
   if (limit.rlim_cur >= files) return {};

@@ -54,8 +54,9 @@ class Child {
   double seconds_to_open_ = 0;
 };
 
-// This process may hold so many files from now on, and so may its children.
-Expected<void> raise_file_limit(std::uint64_t files);
+// This process may hold so many sockets from now on and all it needs besides (pipes, the store,
+// HTTP connections), and so may its children.
+Expected<void> raise_file_limit(std::uint64_t sockets);
 
 // A folder of its own, removed at the end.
 class TemporaryFolder {

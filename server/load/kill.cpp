@@ -13,7 +13,6 @@ namespace {
 
 constexpr double longest_life = 2.0;  // seconds from being open to being killed
 constexpr std::chrono::seconds longest_resume{60};
-constexpr std::uint64_t other_files = 200;
 
 class KillRun {
  public:
@@ -140,8 +139,7 @@ class KillRun {
 
 Expected<KillReport> kill_again_and_again(const Options& options) {
   const auto sockets = static_cast<std::uint64_t>(options.tables) * options.sockets;
-  if (auto raised = raise_file_limit(sockets + other_files); !raised)
-    return tl::unexpected(raised.error());
+  if (auto raised = raise_file_limit(sockets); !raised) return tl::unexpected(raised.error());
   return KillRun(options).run();
 }
 

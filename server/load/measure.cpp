@@ -10,7 +10,6 @@ namespace rookery::load {
 namespace {
 
 constexpr int slices = 10;
-constexpr std::uint64_t other_files = 200;  // pipes, the store, HTTP connections
 
 double own_cpu_seconds() {
   rusage usage{};
@@ -159,8 +158,7 @@ class Measurement {
 
 Expected<Report> measure(const Options& options) {
   const auto sockets = static_cast<std::uint64_t>(options.tables) * options.sockets;
-  if (auto raised = raise_file_limit(sockets + other_files); !raised)
-    return tl::unexpected(raised.error());
+  if (auto raised = raise_file_limit(sockets); !raised) return tl::unexpected(raised.error());
   return Measurement(options).run();
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 using nlohmann::json;
 
-State table(const json& setup, const char* draft = "none") {
+State advanced_table(const json& setup, const char* draft = "none") {
   Setup game;
   game.seats = 4;
   game.options = {{"leaders", "fixed"}, {"mode", "advanced"}, {"draft", draft}};
@@ -23,7 +23,7 @@ State end_of_bidding(const json& bids, Seat last, const json& more) {
     if (seat != last) setup["kneeling"].push_back(seat);
   }
   setup.update(more);
-  State s = table(setup);
+  State s = advanced_table(setup);
   give(s, "kneel");
   return s;
 }
@@ -68,12 +68,12 @@ TEST(GreedyAdvanced, TradesTheCurrentAllyOnlyForABetterOne) {
 }
 
 TEST(GreedyAdvanced, PicksTheCardOfMostWorth) {
-  const State s = table({{"packs",
-                          {{"0", {"ambush", "contingency_plan", "betrayal"}},
-                           {"1", {"siege", "siege"}},
-                           {"2", {"feast", "feast"}},
-                           {"3", {"poison", "poison"}}}}},
-                        "draft");
+  const State s = advanced_table({{"packs",
+                                   {{"0", {"ambush", "contingency_plan", "betrayal"}},
+                                    {"1", {"siege", "siege"}},
+                                    {"2", {"feast", "feast"}},
+                                    {"3", {"poison", "poison"}}}}},
+                                 "draft");
   ASSERT_EQ(s.ask, Ask::pick);
   EXPECT_EQ(answer(s), "pick betrayal");
 }

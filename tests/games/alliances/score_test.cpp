@@ -13,7 +13,7 @@ struct CouncilSpec {
   std::vector<int> tokens;
 };
 
-State table(const std::vector<CouncilSpec>& councils) {
+State scored_table(const std::vector<CouncilSpec>& councils) {
   State s;
   s.seats = static_cast<std::uint8_t>(councils.size());
   for (std::size_t i = 0; i < councils.size(); ++i) {
@@ -41,24 +41,25 @@ std::vector<int> scores(const State& s) {
 int power(std::string_view id) { return card_of(find_ally(id)).power; }
 
 TEST(Score, PowerIsAlliesAndTokens) {
-  const State s = table({{{"jaime_lannister", "tywin_lannister"}, {1, 3}}, {{}, {2}}, {{}, {}}});
+  const State s =
+      scored_table({{{"jaime_lannister", "tywin_lannister"}, {1, 3}}, {{}, {2}}, {{}, {}}});
   EXPECT_EQ(powers(s),
             (std::vector<int>{power("jaime_lannister") + power("tywin_lannister") + 4, 2, 0}));
 }
 
 TEST(Score, TheWeakerCouncilCounts) {
   // Seat i has council i on the left and i - 1 on the right.
-  const State s = table({{{}, {3, 3}}, {{}, {3}}, {{}, {1}}});
+  const State s = scored_table({{{}, {3, 3}}, {{}, {3}}, {{}, {1}}});
   EXPECT_EQ(scores(s), (std::vector<int>{1, 3, 1}));
   EXPECT_EQ(places(s), (std::vector<int>{2, 1, 3}));
 }
 
 TEST(Score, TiesGoToTheStrongerOtherCouncilThenToMoreAllies) {
-  const State stronger = table({{{}, {3}}, {{}, {3}}, {{}, {3, 3}}});
+  const State stronger = scored_table({{{}, {3}}, {{}, {3}}, {{}, {3, 3}}});
   EXPECT_EQ(scores(stronger), (std::vector<int>{3, 3, 3}));
   EXPECT_EQ(places(stronger), (std::vector<int>{1, 3, 1}));
   const int jaime = power("jaime_lannister");
-  State allies = table({{{"jaime_lannister"}, {}}, {{}, {}}, {{}, {}}});
+  State allies = scored_table({{{"jaime_lannister"}, {}}, {{}, {}}, {{}, {}}});
   for (std::size_t c = 1; c < 3; ++c) {
     for (int i = 0; i < jaime; ++i) allies.councils[c].tokens.push_back(Token::fresh(1));
   }
@@ -67,7 +68,7 @@ TEST(Score, TiesGoToTheStrongerOtherCouncilThenToMoreAllies) {
 }
 
 TEST(Score, WhatIsStillTiedIsShared) {
-  const State s = table({{{}, {2}}, {{}, {2}}, {{}, {2}}, {{}, {2}}});
+  const State s = scored_table({{{}, {2}}, {{}, {2}}, {{}, {2}}, {{}, {2}}});
   EXPECT_EQ(places(s), (std::vector<int>{1, 1, 1, 1}));
   EXPECT_EQ(score(s).winners(), 4);
 }
@@ -76,27 +77,29 @@ TEST(Score, BronnCountsTokensUpToALimit) {
   const int bronn = power("bronn");
   for (const auto& [tokens, bonus] :
        std::vector<std::pair<int, int>>{{0, 0}, {1, 0}, {2, 1}, {3, 1}, {4, 2}, {6, 3}, {8, 3}}) {
-    const State s = table({{{"bronn"}, std::vector<int>(static_cast<std::size_t>(tokens), 1)},
-                           {{}, {3, 3, 3, 3, 3}},
-                           {}});
+    const State s =
+        scored_table({{{"bronn"}, std::vector<int>(static_cast<std::size_t>(tokens), 1)},
+                      {{}, {3, 3, 3, 3, 3}},
+                      {}});
     EXPECT_EQ(powers(s)[0], bronn + tokens + bonus) << tokens;
   }
 }
 
 TEST(Score, ViserysWantsNoStrongAllyBesideHim) {
   const int viserys = power("viserys_targaryen");
-  EXPECT_EQ(powers(table({{{"viserys_targaryen"}, {}}, {{}, {3, 3, 3}}, {}}))[0], viserys + 4);
+  EXPECT_EQ(powers(scored_table({{{"viserys_targaryen"}, {}}, {{}, {3, 3, 3}}, {}}))[0],
+            viserys + 4);
   ASSERT_GE(power("jaime_lannister"), 4);
-  EXPECT_EQ(
-      powers(table({{{"viserys_targaryen", "jaime_lannister"}, {}}, {{}, {3, 3, 3, 3}}, {}}))[0],
-      viserys + power("jaime_lannister"));
+  EXPECT_EQ(powers(scored_table(
+                {{{"viserys_targaryen", "jaime_lannister"}, {}}, {{}, {3, 3, 3, 3}}, {}}))[0],
+            viserys + power("jaime_lannister"));
 }
 
 TEST(Score, TheonIsWorthNothingInTheStrongestCouncil) {
   const int theon = power("theon_greyjoy");
-  EXPECT_EQ(powers(table({{{"theon_greyjoy"}, {1}}, {{}, {3, 3}}, {}}))[0], theon + 1);
-  EXPECT_EQ(powers(table({{{"theon_greyjoy"}, {3}}, {{}, {3, 3}}, {}}))[0], 3);
-  const State tied = table(
+  EXPECT_EQ(powers(scored_table({{{"theon_greyjoy"}, {1}}, {{}, {3, 3}}, {}}))[0], theon + 1);
+  EXPECT_EQ(powers(scored_table({{{"theon_greyjoy"}, {3}}, {{}, {3, 3}}, {}}))[0], 3);
+  const State tied = scored_table(
       {{{"theon_greyjoy"}, {}}, {{}, std::vector<int>(static_cast<std::size_t>(theon), 1)}, {}});
   EXPECT_EQ(powers(tied)[0], 0) << "no council is stronger";
 }
