@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/alliances/alliances.h"
+#include "games/iron_throne/iron_throne.h"
 #include "harness/tools_of.h"
 
 namespace rookery {
@@ -21,6 +22,7 @@ std::span<const GameEntry> all_games() {
   // One line a game.
   static const std::array entries{
       entry<Alliances>(),
+      entry<IronThrone>(),
   };
   return entries;
 }

@@ -1,0 +1,96 @@
+// The cards of one house as titles, and hands with knowledge. Cards of one title are
+// interchangeable, so a hand is a number a title, and what somebody else knows of it is a lower
+// bound a title: "at least one truce". Knowledge is forgotten, never invented (IT-TALK-04).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "engine/seat.h"
+
+namespace rookery::iron_throne {
+
+// A card of a house deck: its five characters, truce, and hostility by value (IT-CARD-01).
+using Title = std::uint8_t;
+inline constexpr Title characters_a_house = 5;
+inline constexpr Title truce = 5;
+inline constexpr Title first_hostility = 6;
+inline constexpr std::size_t title_count = 17;
+inline constexpr Title no_title = 0xFF;
+inline constexpr Title gone_title = 0xFE;  // a card that is no longer where it was
+inline constexpr std::array<std::uint8_t, title_count> title_values{0, 0, 0, 0, 0, 0, 1,  2, 3,
+                                                                    4, 5, 6, 7, 8, 10, 12, 20};
+inline constexpr std::array<std::uint8_t, title_count> title_copies{2, 2, 2, 2, 2, 4, 1, 1, 1,
+                                                                    1, 1, 1, 1, 1, 1, 1, 1};
+inline constexpr std::size_t deck_size = 25;
+inline constexpr int most_players = 5;
+
+constexpr bool is_character(Title title) { return title < characters_a_house; }
+constexpr bool is_hostility(Title title) { return title >= first_hostility; }
+// IT-ENC-04: a character card played face down is a hostility card of value 0.
+constexpr bool fights(Title title) { return title != truce; }
+
+using Counts = std::array<std::uint8_t, title_count>;
+
+class Hand {
+ public:
+  // Who may know something of a hand: a seat, or the spectators last.
+  static constexpr std::size_t eyes = most_players + 1;
+  static constexpr std::size_t eye_of(Viewer viewer) {
+    return viewer.is_spectator() ? most_players : viewer.as_seat();
+  }
+
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  int count(Title title) const { return counts_[title]; }
+  bool holds(Title title) const { return title < title_count && counts_[title] > 0; }
+  const Counts& counts() const { return counts_; }
+  int known(std::size_t eye, Title title) const { return known_[eye][title]; }
+  int known_total(std::size_t eye) const {
+    int total = 0;
+    for (const std::uint8_t n : known_[eye]) total += n;
+    return total;
+  }
+
+  // `known`: which others know that this card came here.
+  void add(Title title, SeatSet known = {}) {
+    ++counts_[title];
+    ++size_;
+    for (const Seat seat : known)
+      if (seat < most_players) ++known_[seat][title];
+  }
+  // Everybody sees which card leaves.
+  void remove(Title title) {
+    --counts_[title];
+    --size_;
+    for (auto& of_one : known_)
+      if (of_one[title] > 0) --of_one[title];
+  }
+  // Only `witness` sees which: all others forget what they knew of this hand.
+  void remove_unseen(Title title, Seat witness) {
+    remove(title);
+    for (std::size_t eye = 0; eye < eyes; ++eye)
+      if (eye != witness) known_[eye] = {};
+  }
+  // Somebody has looked at that many cards of this title at once.
+  void show(Seat seat, Title title, int copies) {
+    known_[seat][title] = std::max(known_[seat][title], static_cast<std::uint8_t>(copies));
+  }
+  void show_all(Seat seat) { known_[seat] = counts_; }
+  void forget(std::size_t eye) { known_[eye] = {}; }
+
+  // The n-th card in the order of titles.
+  Title nth(int n) const {
+    Title title = 0;
+    while (n >= counts_[title]) n -= counts_[title++];
+    return title;
+  }
+
+ private:
+  Counts counts_{};
+  std::array<Counts, eyes> known_{};
+  std::uint8_t size_ = 0;
+};
+
+}  // namespace rookery::iron_throne

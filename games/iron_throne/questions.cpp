@@ -1,0 +1,360 @@
+#include "games/iron_throne/questions.h"
+
+#include <algorithm>
+
+namespace rookery::iron_throne {
+
+int total_of(const State& s, Side side) {
+  int total = shown_value(s, active_of(s, side));
+  for (const Seat seat : side_members(s, side)) {
+    if (!SeatSet(s.ignored).has(seat)) total += champion_power(s, seat);
+    total += s.at(seat).bonus;
+  }
+  if (s.renly != no_seat && side_of(s, s.renly) == side)
+    total += s.per_supporter * supporters_of(s, side);
+  return total;
+}
+
+// --- hostages -------------------------------------------------------------------------------
+
+int hostages_held(const State& s, Seat seat) {
+  return static_cast<int>(std::count_if(s.hostages.begin(), s.hostages.end(),
+                                        [seat](Hostage h) { return h.holder() == seat; }));
+}
+
+std::size_t nth_hostage(const State& s, Seat seat, int n) {
+  for (std::size_t i = 0; i < s.hostages.size(); ++i) {
+    if (s.hostages[i].holder() == seat && n-- == 0) return i;
+  }
+  return s.hostages.size();
+}
+
+int takeable_hostages(const State& s, Seat giver) {
+  int n = 0;
+  // IT-RULING-11: what became a hostage in this deal lies at the end and stays.
+  const std::size_t old =
+      s.hostages.size() - (on(Rule::IT_RULING_11) ? s.dealt_hostages : std::size_t{0});
+  for (std::size_t i = 0; i < old; ++i) n += s.hostages[i].holder() == giver ? 1 : 0;
+  return n;
+}
+
+bool can_give(const State& s, Seat giver) {
+  const Player& player = s.at(giver);
+  return !player.hand.empty() || !player.deck.empty() || takeable_hostages(s, giver) > 0;
+}
+
+// --- what a text is about -------------------------------------------------------------------
+
+SeatSet players_for(const State& s, Seat you, Who who, Seat chosen) {
+  SeatSet seats;
+  const auto add_if = [&](auto wanted) {
+    for (Seat seat = 0; seat < s.seats; ++seat)
+      if (wanted(seat)) seats.add(seat);
+  };
+  const Side side = side_of(s, you);
+  switch (who) {
+    case Who::you: return SeatSet::of(you);
+    case Who::chosen: return SeatSet::of(chosen);
+    case Who::opposing_active: return SeatSet::of(opposing_active(s, you));
+    case Who::other_active:
+      add_if([&](Seat seat) { return seat != you && is_active(s, seat); });
+      break;
+    case Who::other: add_if([&](Seat seat) { return seat != you; }); break;
+    case Who::other_participating:
+      add_if([&](Seat seat) { return seat != you && side_of(s, seat) != Side::none; });
+      break;
+    case Who::revealed_hostility:
+      add_if([&](Seat seat) { return is_active(s, seat) && shows_hostility(s, seat); });
+      break;
+    case Who::supporter: add_if([&](Seat seat) { return supports(s, seat); }); break;
+    case Who::other_supporter:
+      add_if([&](Seat seat) { return seat != you && supports(s, seat); });
+      break;
+    // IT-RULING-28: when both sides lost, the one its user is not on.
+    case Who::losing:
+    case Who::each_losing: return side_members(s, other(side));
+    case Who::own_side: return side_members(s, side);
+    case Who::each_side_mate: return side_members(s, side) - SeatSet::of(you);
+  }
+  return seats;
+}
+
+People living_people(const State& s, Seat seat) {
+  People people;
+  for (std::uint8_t i = 0; i < characters_a_house; ++i)
+    if (lives(s.at(seat), i)) people.add(person_of(s, seat, i));
+  return people;
+}
+
+namespace {
+
+// Living champions of the wanted seats.
+template <class Wanted>
+People champions(const State& s, Wanted wanted) {
+  People people;
+  for (Seat seat = 0; seat < s.seats; ++seat)
+    if (champion_lives(s, seat) && wanted(seat)) people.add(champion_of(s, seat));
+  return people;
+}
+
+}  // namespace
+
+People characters_for(const State& s, Seat you, Target target) {
+  const Side against = other(side_of(s, you));
+  const auto opposing = [&](Seat seat) { return side_of(s, seat) == against; };
+  switch (target) {
+    case Target::own_living:
+    case Target::other_own: return living_people(s, you);
+    case Target::own_participating:
+      return champions(s, [&](Seat seat) { return seat == you; });
+    case Target::own_idle: {
+      People people = living_people(s, you);
+      if (champion_lives(s, you)) people.bits &= ~(1U << champion_of(s, you));
+      return people;
+    }
+    case Target::opposing_active:
+      return champions(s, [&](Seat seat) { return opposing(seat) && is_active(s, seat); });
+    case Target::each_opposing_supporter:
+      return champions(s, [&](Seat seat) { return opposing(seat) && !is_active(s, seat); });
+    case Target::opposing_participating:
+    case Target::each_opposing: return champions(s, opposing);
+    case Target::other_participating:
+      return champions(s, [&](Seat seat) { return seat != you; });
+    case Target::hostage_house:
+      return s.last_owner == no_seat ? People{} : living_people(s, s.last_owner);
+    case Target::no_stronger:
+      return champions(s, [&](Seat seat) {
+        return opposing(seat) && champion_power(s, seat) <= champion_power(s, you);
+      });
+  }
+  return {};
+}
+
+// --- whether a text can be used -------------------------------------------------------------
+
+namespace {
+
+bool part_fits(const State& s, Seat seat, Part part) {
+  switch (part) {
+    case Part::any: return true;
+    case Part::active: return is_active(s, seat);
+    case Part::defender: return seat == s.defender;
+    case Part::supporter: return supports(s, seat);
+    case Part::participating: return side_of(s, seat) != Side::none;
+  }
+  return false;
+}
+
+bool need_fits(const State& s, Seat seat, Need need) {
+  switch (need) {
+    case Need::none: return true;
+    case Need::no_supporters: return supporters_of(s, side_of(s, seat)) == 0;
+    case Need::supporters: return supporters_of(s, side_of(s, seat)) > 0;
+    case Need::own_hostility: return shows_hostility(s, seat);
+    case Need::influence_on_subject: return s.at(seat).influence[s.subject] > 0;
+    case Need::strongest: {
+      if (!champion_lives(s, seat)) return false;
+      for (const Seat rival : side_members(s, other(side_of(s, seat))))
+        if (champion_power(s, rival) >= champion_power(s, seat)) return false;
+      return true;
+    }
+  }
+  return false;
+}
+
+template <class Text>
+bool conditions_hold(const State& s, Seat seat, const Text& text) {
+  return (text.outcome == Outcome::none || text.outcome == s.outcome) &&
+         part_fits(s, seat, text.part) &&
+         (text.result == Fate::none || text.result == fate_of(s, seat)) &&
+         need_fits(s, seat, text.need);
+}
+
+template <class Fits>
+bool any_of(SeatSet seats, Fits fits) {
+  for (const Seat seat : seats)
+    if (fits(seat)) return true;
+  return false;
+}
+
+// IT-CARD-07: whether the op has something to be about. What an earlier op of the same text brings
+// (cards drawn, a hostage) is taken for granted.
+bool has_object(const State& s, Seat you, const Op& op, bool first) {
+  const Player& player = s.at(you);
+  switch (op.code) {
+    case OpCode::remove_power: return op.target == Target::hostage_house || !characters_for(s, you, op.target).empty();
+    case OpCode::ignore_power: return !characters_for(s, you, op.target).empty();
+    case OpCode::add_total:
+      return op.per != Per::idle_half || !characters_for(s, you, Target::own_idle).empty();
+    case OpCode::put_out_power:
+      return player.sheet > 0 && !characters_for(s, you, op.target).empty();
+    case OpCode::shift_power: {
+      const People own = living_people(s, you);
+      return own.size() >= 2 && std::any_of(player.power.begin(), player.power.end(),
+                                            [](std::uint8_t power) { return power >= 2; });
+    }
+    case OpCode::pay_power: return player.sheet >= op.min;
+    case OpCode::take_sheet_power: {
+      return any_of(players_for(s, you, op.who, no_seat),
+                    [&s](Seat seat) { return s.at(seat).sheet > 0; });
+    }
+    // IT-RULING-31: no partial discard.
+    case OpCode::discard:
+      if (op.who != Who::you || !first) return true;
+      return player.hand.size() >= (op.max > 0 ? op.min : on(Rule::IT_RULING_31) ? op.n : 1);
+    case OpCode::dig: return !player.deck.empty();
+    case OpCode::ban_card: return !s.at(opposing_active(s, you)).hand.empty();
+    case OpCode::replace_revealed:
+    case OpCode::withdraw:
+    case OpCode::discard_or_withdraw: return !players_for(s, you, op.who, no_seat).empty();
+    case OpCode::take_hostage:
+      return any_of(players_for(s, you, op.who, no_seat),
+                    [&s](Seat seat) { return may_lose_hostage(s, seat); });
+    case OpCode::torture: return op.just_taken || hostages_held(s, you) > 0;
+    case OpCode::free_hostage:
+      return static_cast<int>(s.hostages.size()) > hostages_held(s, you);
+    default: return true;
+  }
+}
+
+bool may_be_skipped(const Op& op) {
+  return op.optional || (op.code == OpCode::put_out_power && op.min == 0);
+}
+
+// Something of it can be done, and nothing that must be done cannot.
+bool has_objects(const State& s, Seat you, std::span<const Op> ops) {
+  bool some = false;
+  for (std::size_t i = 0; i < ops.size(); ++i) {
+    const bool has = has_object(s, you, ops[i], i == 0);
+    if (!has && !may_be_skipped(ops[i]) && ops[i].code != OpCode::free_hostage) return false;
+    some = some || has;
+  }
+  return some;
+}
+
+}  // namespace
+
+bool leader_usable(const State& s, Seat seat, Timing timing) {
+  const Player& player = s.at(seat);
+  if (player.leader >= characters_a_house) return false;
+  const LeaderCard& card = leader_card(s, seat);
+  if (card.timing != timing) return false;
+  if (timing == Timing::before_your_turn && seat != s.attacker) return false;
+  if (card.once_a_turn && SeatSet(s.spent_leaders).has(seat)) return false;
+  return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
+}
+
+bool text_playable(const State& s, Seat seat, Title title, Timing timing) {
+  if (!is_character(title)) return false;
+  const CharacterCard& card = character_cards[person_of(s, seat, title)];
+  if (card.timing != timing) return false;
+  // IT-CARD-05, IT-RULING-17.
+  const Player& player = s.at(seat);
+  if (!champion_lives(s, seat) && on(Rule::IT_RULING_17)) return false;
+  if (player.side == Side::none) return false;
+  if (title != player.champion && title != player.leader && on(Rule::IT_CARD_05)) return false;
+  return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
+}
+
+bool any_text_playable(const State& s, Seat seat, Timing timing) {
+  for (Title title = 0; title < characters_a_house; ++title)
+    if (s.at(seat).hand.holds(title) && text_playable(s, seat, title, timing)) return true;
+  return false;
+}
+
+// --- choices of the op on top of the stack --------------------------------------------------
+
+SeatSet player_choices(const State& s, const Frame& frame) {
+  const Op& op = current_op(frame);
+  SeatSet seats = players_for(s, frame.you, op.who, frame.subject);
+  for (const Seat seat : seats) {
+    const bool out = (op.code == OpCode::take_hostage && !may_lose_hostage(s, seat)) ||
+                     (op.code == OpCode::take_sheet_power && s.at(seat).sheet == 0);
+    if (out) seats.remove(seat);
+  }
+  return seats;
+}
+
+People character_choices(const State& s, const Frame& frame) {
+  const Op& op = current_op(frame);
+  if (op.code == OpCode::force_support) return living_people(s, s.subject);
+  if (op.code == OpCode::add_total) return characters_for(s, frame.you, Target::own_idle);
+  if (op.code != OpCode::shift_power) return characters_for(s, frame.you, op.target);
+  People people = living_people(s, frame.you);
+  if (frame.target != no_person) {
+    people.bits &= ~(1U << frame.target);  // to another one
+    return people;
+  }
+  People rich;
+  for (std::uint8_t i = 0; i < characters_a_house; ++i)
+    if (s.at(frame.you).power[i] >= 2) rich.add(person_of(s, frame.you, i));
+  return rich;
+}
+
+Range amount_range(const State& s, const Frame& frame) {
+  const Op& op = current_op(frame);
+  const Player& you = s.at(frame.you);
+  switch (op.code) {
+    case OpCode::remove_power:
+      return {op.min, std::min<int>(op.max, power_of(s, frame.target))};
+    case OpCode::put_out_power:
+    case OpCode::pay_power: return {op.min, std::min<int>(op.max, you.sheet)};
+    case OpCode::shift_power: return {1, std::min<int>(op.max, power_of(s, frame.target) - 1)};
+    case OpCode::take_sheet_power: return {0, std::min<int>(op.max, s.at(frame.subject).sheet)};
+    case OpCode::discard: return {op.min, std::min<int>(op.max, you.hand.size())};
+    default: return {0, 0};
+  }
+}
+
+std::uint32_t higher_titles(const State& s, Seat seat) {
+  std::uint32_t titles = 0;
+  for (Title title = first_hostility; title < title_count; ++title)
+    if (s.at(seat).hand.holds(title) && title_values[title] > shown_value(s, seat))
+      titles |= 1U << title;
+  return titles;
+}
+
+// --- deals, cards, defenders ----------------------------------------------------------------
+
+bool can_be_done(const State& s, Terms attacker, Terms defender) {
+  if (attacker.index() == 0 && defender.index() == 0) return false;  // IT-TRU-04
+  const auto gives = [&s](Seat giver, Terms terms) {
+    const Player& player = s.at(giver);
+    int discarded = 0;
+    for (const std::uint8_t n : player.discard) discarded += n;
+    return terms.power <= player.sheet &&
+           terms.hostages <= player.hand.size() + static_cast<int>(player.deck.size()) + discarded +
+                                 hostages_held(s, giver);
+  };
+  return !on(Rule::IT_TRU_05) || (gives(s.defender, attacker) && gives(s.attacker, defender));
+}
+
+bool may_lay(const State& s, Seat seat, Title title) {
+  const Player& player = s.at(seat);
+  if (!player.hand.holds(title)) return false;
+  return title != player.banned || player.hand.count(title) > 1 || player.hand.size() == 1;
+}
+
+SeatSet possible_defenders(const State& s) {
+  const EventCard& card = event_cards[static_cast<std::size_t>(s.event)];
+  const SeatSet others = SeatSet::first(s.seats) - SeatSet::of(s.attacker);
+  if (card.measure == Measure::house) {
+    const Seat named = s.seat_of[static_cast<std::size_t>(card.house)];
+    return named == s.attacker ? others : SeatSet::of(named);
+  }
+  const auto measure = [&](Seat seat) {
+    switch (card.measure) {
+      case Measure::hand: return s.at(seat).hand.size();
+      case Measure::power: return power_out(s.at(seat));
+      default: return spread_by(s, seat);
+    }
+  };
+  int most = 0;
+  for (const Seat seat : others) most = std::max(most, measure(seat));
+  SeatSet seats;
+  for (const Seat seat : others)
+    if (measure(seat) == most) seats.add(seat);
+  return seats;
+}
+
+}  // namespace rookery::iron_throne

@@ -1,0 +1,153 @@
+// What the rules ask about a position: who takes part, what may be used, what would have an effect.
+#pragma once
+
+#include "games/iron_throne/state.h"
+
+namespace rookery::iron_throne {
+
+using Player = State::Player;
+
+inline Person person_of(const State& s, Seat seat, std::uint8_t character) {
+  return static_cast<Person>(static_cast<std::size_t>(s.at(seat).house) * characters_a_house +
+                             character);
+}
+// Whose character it is; no_seat if its house does not play.
+inline Seat seat_of(const State& s, Person person) {
+  return person < person_count ? s.seat_of[person / characters_a_house] : no_seat;
+}
+inline std::uint8_t place_of(Person person) {
+  return static_cast<std::uint8_t>(person % characters_a_house);
+}
+inline bool lives(const Player& player, std::uint8_t character) {
+  return ((player.living >> character) & 1U) != 0;
+}
+inline bool lives(const State& s, Person person) {
+  const Seat seat = seat_of(s, person);
+  return seat != no_seat && lives(s.at(seat), place_of(person));
+}
+inline int power_of(const State& s, Person person) {
+  return s.at(seat_of(s, person)).power[place_of(person)];
+}
+inline int spread_by(const State& s, Seat seat) { return 5 - s.at(seat).influence[seat]; }
+inline int power_out(const Player& player) {
+  int sum = 0;
+  for (const std::uint8_t power : player.power) sum += power;
+  return sum;
+}
+
+// --- the encounter --------------------------------------------------------------------------
+
+inline bool is_active(const State& s, Seat seat) {
+  return seat == s.attacker || seat == s.defender;
+}
+inline Side side_of(const State& s, Seat seat) { return s.at(seat).side; }
+inline bool supports(const State& s, Seat seat) {
+  return side_of(s, seat) != Side::none && !is_active(s, seat);
+}
+inline Seat active_of(const State& s, Side side) {
+  return side == Side::attack ? s.attacker : s.defender;
+}
+// The active player of the side this one is not on.
+inline Seat opposing_active(const State& s, Seat seat) {
+  return active_of(s, other(side_of(s, seat)));
+}
+// IT-DIE-03: a dead character takes part no longer.
+inline bool champion_lives(const State& s, Seat seat) {
+  const Player& player = s.at(seat);
+  return player.side != Side::none && player.champion < characters_a_house &&
+         lives(player, player.champion);
+}
+inline Person champion_of(const State& s, Seat seat) {
+  return person_of(s, seat, s.at(seat).champion);
+}
+inline int champion_power(const State& s, Seat seat) {
+  return champion_lives(s, seat) ? s.at(seat).power[s.at(seat).champion] : 0;
+}
+inline SeatSet side_members(const State& s, Side side) {
+  SeatSet seats;
+  for (Seat seat = 0; seat < s.seats; ++seat)
+    if (side_of(s, seat) == side) seats.add(seat);
+  return seats;
+}
+inline int supporters_of(const State& s, Side side) {
+  return side == Side::none ? 0 : side_members(s, side).size() - 1;
+}
+inline Fate fate_of(const State& s, Seat seat) {
+  switch (side_of(s, seat)) {
+    case Side::attack: return s.attack_result;
+    case Side::defence: return s.defence_result;
+    default: return Fate::none;
+  }
+}
+// IT-RULING-05: no card at all counts as hostility of value 0.
+inline bool shows_hostility(const State& s, Seat seat) {
+  return s.at(seat).shown == no_title || fights(s.at(seat).shown);
+}
+inline int shown_value(const State& s, Seat seat) {
+  return s.at(seat).shown == no_title ? 0 : title_values[s.at(seat).shown];
+}
+// IT-ENC-09.
+int total_of(const State& s, Side side);
+
+// --- hostages -------------------------------------------------------------------------------
+
+int hostages_held(const State& s, Seat seat);
+// Index into s.hostages of the n-th one the seat holds, from 0.
+std::size_t nth_hostage(const State& s, Seat seat, int n);
+// Hostages of the giver that this taking may point at (IT-TRU-06): so many of the first.
+int takeable_hostages(const State& s, Seat giver);
+bool can_give(const State& s, Seat giver);
+// May be chosen to give a hostage (IT-RES-05).
+inline bool may_lose_hostage(const State& s, Seat seat) {
+  return !SeatSet(s.immune).has(seat) && !SeatSet(s.no_penalties).has(seat) && can_give(s, seat);
+}
+
+// --- texts ----------------------------------------------------------------------------------
+
+inline const LeaderCard& leader_card(const State& s, Seat seat) {
+  return leader_cards[person_of(s, seat, s.at(seat).leader)];
+}
+inline std::span<const Op> ops_of(const Frame& frame) {
+  return frame.of_leader ? leader_cards[frame.card].ops : character_cards[frame.card].ops;
+}
+inline const Op& current_op(const Frame& frame) { return ops_of(frame)[frame.op]; }
+
+bool leader_usable(const State& s, Seat seat, Timing timing);
+// Whether the title could be played for its text if it were in hand.
+bool text_playable(const State& s, Seat seat, Title title, Timing timing);
+bool any_text_playable(const State& s, Seat seat, Timing timing);
+// Players and characters an op may be about.
+SeatSet players_for(const State& s, Seat you, Who who, Seat chosen);
+struct People {
+  std::uint32_t bits = 0;
+  bool has(Person person) const { return person < person_count && ((bits >> person) & 1U) != 0; }
+  int size() const { return std::popcount(bits); }
+  bool empty() const { return bits == 0; }
+  Person lowest() const { return static_cast<Person>(std::countr_zero(bits)); }
+  void add(Person person) { bits |= 1U << person; }
+};
+People living_people(const State& s, Seat seat);
+People characters_for(const State& s, Seat you, Target target);
+// What the op on top of the stack may be about.
+SeatSet player_choices(const State& s, const Frame& frame);
+People character_choices(const State& s, const Frame& frame);
+struct Range {
+  int least;
+  int most;
+};
+Range amount_range(const State& s, const Frame& frame);
+// Hostility cards of the player that are higher than the one shown, a bit a title.
+std::uint32_t higher_titles(const State& s, Seat seat);
+// A deal can be done in full (IT-TRU-05).
+bool can_be_done(const State& s, Terms attacker, Terms defender);
+// IT-ENC-03 with the ban of Jorah's card.
+bool may_lay(const State& s, Seat seat, Title title);
+// A card has left the hand. If it might be the forbidden one it is: its owner would see to that. That
+// something was forbidden is still seen.
+inline void lift_ban(Player& player, Title title) {
+  if (player.banned == title) player.banned = gone_title;
+}
+// Seats that may be the defender by the event that lies open.
+SeatSet possible_defenders(const State& s);
+
+}  // namespace rookery::iron_throne

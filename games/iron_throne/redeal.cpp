@@ -1,0 +1,194 @@
+// A position the viewer cannot tell from the real one. Houses are independent of each other: of each
+// the cards the viewer cannot see are gathered, shuffled with the caller's generator and dealt to the
+// places they came from. What others know of hands is not the viewer's to know: it is forgotten,
+// except about the viewer's own hand, where the viewer saw every look.
+#include <algorithm>
+
+#include "games/iron_throne/iron_throne.h"
+#include "games/iron_throne/questions.h"
+
+namespace rookery {
+
+using namespace iron_throne;
+
+namespace {
+
+class Redeal {
+ public:
+  Redeal(State& s, Viewer viewer, Rng& rng)
+      : s_(s), viewer_(viewer), rng_(rng), eye_(Hand::eye_of(viewer)) {}
+
+  void run() {
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      if (s_.at(seat).house == House::none) continue;
+      leaders(seat);
+      if (s_.turn > 0) house(seat);
+    }
+    secrets();
+    shuffle(rng_, Draw::redeal, sorted(std::span(s_.events.begin(), s_.events.end())));
+    s_.rng.rekey_from(rng_);
+  }
+
+ private:
+  template <class T>
+  static std::span<T> sorted(std::span<T> items) {
+    std::sort(items.begin(), items.end());
+    return items;
+  }
+
+  // Sheets drawn and kept in secret.
+  void leaders(Seat seat) {
+    Player& player = s_.at(seat);
+    if (player.offered == 0 || viewer_.is(seat)) return;
+    std::array<std::uint8_t, characters_a_house> sheets{0, 1, 2, 3, 4};
+    shuffle(rng_, Draw::redeal, std::span<std::uint8_t>(sheets));
+    player.offered = static_cast<std::uint8_t>(1U << sheets[0] | 1U << sheets[1]);
+    if (player.kept < characters_a_house) player.kept = sheets[0];
+  }
+
+  bool sees(Hostage hostage) const {
+    return !(hostage.known() & viewer_.as_audience()).empty();
+  }
+  // The owner digs: the top cards lie open to them.
+  std::size_t open_top(Seat seat) const {
+    return s_.ask == Ask::keep_card && s_.top().you == seat && viewer_.is(seat) ? s_.seen.size()
+                                                                                : 0;
+  }
+
+  void house(Seat seat) {
+    Player& player = s_.at(seat);
+    const std::size_t bottom = viewer_.is(seat) ? player.known_bottom : 0;
+    const std::size_t top = player.deck.size() - std::min(player.deck.size() - bottom, open_top(seat));
+    Counts counts{};
+    for (std::size_t i = bottom; i < top; ++i) ++counts[player.deck[i]];
+    for (const Hostage hostage : s_.hostages)
+      if (hostage.owner() == seat && !sees(hostage)) ++counts[hostage.title()];
+    Counts known{};
+    if (!viewer_.is(seat)) {
+      for (Title title = 0; title < title_count; ++title) {
+        known[title] = static_cast<std::uint8_t>(player.hand.known(eye_, title));
+        counts[title] = static_cast<std::uint8_t>(counts[title] + player.hand.count(title) - known[title]);
+      }
+    }
+    pool_.clear();
+    for (Title title = 0; title < title_count; ++title)
+      for (; counts[title] > 0; --counts[title]) pool_.push_back(title);
+    shuffle(rng_, Draw::redeal, std::span(pool_.begin(), pool_.end()));
+    if (!viewer_.is(seat)) {
+      wish(seat, known);
+      deal_hand(seat, known);
+    }
+    for (Hostage& hostage : s_.hostages)
+      if (hostage.owner() == seat && !sees(hostage)) hostage.set_title(pool_.pop_back());
+    for (std::size_t i = bottom; i < top; ++i) player.deck[i] = pool_.pop_back();
+  }
+
+  void deal_hand(Seat seat, const Counts& known) {
+    Hand& hand = s_.at(seat).hand;
+    const int size = hand.size();
+    hand = Hand{};
+    for (Title title = 0; title < title_count; ++title)
+      for (int n = 0; n < known[title]; ++n) hand.add(title);
+    for (Title title = 0; title < title_count; ++title)
+      if (known[title] > 0) hand.show(static_cast<Seat>(eye_), title, known[title]);
+    while (hand.size() < size) hand.add(pool_.pop_back());
+  }
+
+  // --- questions that were asked because of what a hand holds ---------------------------------
+
+  // Titles of which the hand must hold so many different ones, as the question shows.
+  std::uint32_t wanted(Seat seat, int& different) const {
+    different = 0;
+    if (s_.asked() != seat) return 0;
+    if (s_.ask == Ask::play_text && s_.skip_empty_windows) {
+      different = 1;
+      std::uint32_t titles = 0;
+      for (Title title = 0; title < characters_a_house; ++title)
+        if (text_playable(s_, seat, title, static_cast<Timing>(s_.top().card))) titles |= 1U << title;
+      return titles;
+    }
+    if (s_.ask == Ask::higher_card) {
+      different = 2;
+      std::uint32_t titles = 0;
+      for (Title title = first_hostility; title < title_count; ++title)
+        if (title_values[title] > shown_value(s_, seat)) titles |= 1U << title;
+      return titles;
+    }
+    return 0;
+  }
+
+  // The cards at the end of the pool go to the hand first. If what the question asks for is not
+  // among them, it is exchanged for one of them.
+  void wish(Seat seat, const Counts& known) {
+    int different = 0;
+    const std::uint32_t titles = wanted(seat, different);
+    if (different == 0) return;
+    const auto is_wanted = [titles](Title title) { return ((titles >> title) & 1U) != 0; };
+    int size = s_.at(seat).hand.size();
+    std::uint32_t held = 0;
+    for (Title title = 0; title < title_count; ++title) {
+      size -= known[title];
+      if (known[title] > 0 && is_wanted(title)) held |= 1U << title;
+    }
+    const std::size_t begin = pool_.size() - static_cast<std::size_t>(size);
+    for (std::size_t i = begin; i < pool_.size(); ++i)
+      if (is_wanted(pool_[i])) held |= 1U << pool_[i];
+    std::size_t place = begin;
+    for (std::size_t i = 0; i < begin && std::popcount(held) < different; ++i) {
+      if (!is_wanted(pool_[i]) || ((held >> pool_[i]) & 1U) != 0) continue;
+      while (place < pool_.size() && is_wanted(pool_[place])) ++place;
+      if (place == pool_.size()) return;
+      std::swap(pool_[i], pool_[place]);
+      held |= 1U << pool_[place];
+    }
+  }
+
+  // --- secret choices ---------------------------------------------------------------------------
+
+  void secrets() {
+    for (Seat seat = 0; seat < s_.seats; ++seat) {
+      Player& player = s_.at(seat);
+      if (viewer_.is(seat)) continue;
+      if (player.banned != no_title && !viewer_.is(s_.banner))
+        player.banned = player.hand.empty() ? gone_title : any_of(player.hand);
+      if (player.laid != no_title) {
+        do player.laid = any_of(player.hand);
+        while (!may_lay(s_, seat, player.laid));
+      }
+    }
+    if (s_.seen.empty() || viewer_.is(s_.top().you)) return;
+    if (s_.ask == Ask::keep_card) {
+      const auto& deck = s_.at(s_.top().you).deck;
+      for (std::size_t i = 0; i < s_.seen.size(); ++i) s_.seen[i] = deck[deck.size() - 1 - i];
+    } else if (!viewer_.is(s_.top().subject)) {
+      look_again(s_.at(s_.top().subject).hand);
+    }
+  }
+
+  Title any_of(const Hand& hand) {
+    return hand.nth(static_cast<int>(
+        draw(rng_, Draw::redeal, static_cast<std::uint32_t>(hand.size()))));
+  }
+
+  // Different cards of the hand, in the order of titles.
+  void look_again(const Hand& hand) {
+    Hand left = hand;
+    for (Title& title : s_.seen) {
+      title = any_of(left);
+      left.remove(title);
+    }
+    sorted(std::span(s_.seen.begin(), s_.seen.end()));
+  }
+
+  State& s_;
+  Viewer viewer_;
+  Rng& rng_;
+  std::size_t eye_;
+  FixedVector<Title, deck_size> pool_;
+};
+
+}  // namespace
+
+void IronThrone::redeal(State& s, Viewer viewer, Rng& rng) { Redeal(s, viewer, rng).run(); }
+
+}  // namespace rookery

@@ -1,0 +1,87 @@
+// When texts may be used: leaders before cards, clockwise from the attacker (IT-CON-04).
+#pragma once
+
+#include "games/iron_throne/play.h"
+
+namespace rookery::iron_throne {
+
+template <class Sink>
+void Play<Sink>::open_window(Timing timing) {
+  Frame& frame = push(Proc::window, s.attacker);
+  frame.card = as_arg(timing);
+  frame.next = s.attacker;
+}
+
+template <class Sink>
+void Play<Sink>::window_step() {
+  if (ask_leaders()) return;
+  const auto timing = static_cast<Timing>(s.top().card);
+  // IT-CARD-06: no card before the encounter.
+  if (timing == Timing::before_your_turn || timing == Timing::before_support_offer) return pop();
+  ask_cards();
+}
+
+template <class Sink>
+bool Play<Sink>::ask_leaders() {
+  const Frame& frame = s.top();
+  const SeatSet through = SeatSet(frame.used) | SeatSet(frame.declined);
+  for (int i = 0; i < s.seats; ++i) {
+    const Seat seat = clockwise(i);
+    if (through.has(seat) || !leader_usable(s, seat, static_cast<Timing>(frame.card))) continue;
+    ask(Ask::use_leader, seat);
+    return true;
+  }
+  return false;
+}
+
+// The next player who has not passed. IT-CON-05: who can play nothing passes unasked; which players
+// that are is seen by all, or, without skip_empty_windows, everybody with a card is asked.
+template <class Sink>
+void Play<Sink>::ask_cards() {
+  Frame& frame = s.top();
+  const auto timing = static_cast<Timing>(frame.card);
+  SeatSet passed(frame.passed);
+  for (int i = 0; i < s.seats; ++i, frame.next = s.left_of(frame.next)) {
+    const Seat seat = frame.next;
+    if (passed.has(seat)) continue;
+    const bool asked = s.skip_empty_windows
+                           ? any_text_playable(s, seat, timing)
+                           : champion_lives(s, seat) && !s.at(seat).hand.empty();
+    if (!asked) continue;
+    if (s.skip_empty_windows) reveal(Text::event_ponders, everyone, seat);
+    return ask(Ask::play_text, seat);
+  }
+  pop();
+}
+
+template <class Sink>
+void Play<Sink>::use_leader(Seat seat) {
+  Frame& window = s.top();
+  window.used = as_arg(window.used | 1U << seat);
+  window.declined = 0;
+  window.passed = 0;
+  s.spent_leaders = as_arg(s.spent_leaders | 1U << seat);
+  const Person leader = person_of(s, seat, s.at(seat).leader);
+  tell(Text::event_uses_leader, seat, leader);
+  Frame& frame = push(Proc::ability, seat);
+  frame.card = leader;
+  frame.of_leader = true;
+}
+
+// IT-RULING-22, IT-RULING-23: a play takes back all passes; then leaders again, then the next player.
+template <class Sink>
+void Play<Sink>::play_text(Seat seat, Title title) {
+  Frame& window = s.top();
+  window.declined = 0;
+  window.passed = 0;
+  window.next = s.left_of(seat);
+  Player& player = s.at(seat);
+  player.hand.remove(title);
+  lift_ban(player, title);
+  ++player.played[title];
+  const Person person = person_of(s, seat, title);
+  reveal(Text::event_plays, everyone, seat, person);
+  push(Proc::ability, seat).card = person;
+}
+
+}  // namespace rookery::iron_throne
