@@ -166,7 +166,8 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
       return when(seat_of(s, arg) == frame.subject && lives(s, arg), Text::refuse_not_a_target,
                   Rule::IT_FREE_03, arg);
     case Ask::defender:
-      return when(possible_defenders(s).has(arg), Text::refuse_not_by_event, Rule::IT_PREP_02);
+      return when(arg < s.seats && possible_defenders(s).has(arg), Text::refuse_not_by_event,
+                  Rule::IT_PREP_02);
     case Ask::put_power:
     case Ask::put_power_or_stop:
     case Ask::champion: return why_not_own_living(s, seat, arg);
@@ -181,7 +182,8 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
     }
     case Ask::hostage_source: return why_not_source(s, arg);
     case Ask::player:
-      return when(player_choices(s, frame).has(arg), Text::refuse_not_a_player, Rule::IT_CARD_08);
+      return when(arg < s.seats && player_choices(s, frame).has(arg), Text::refuse_not_a_player,
+                  Rule::IT_CARD_08);
     case Ask::character:
       return when(character_choices(s, frame).has(arg), Text::refuse_not_a_target,
                   Rule::IT_CARD_08, arg);

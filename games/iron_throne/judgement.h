@@ -1,0 +1,47 @@
+// What things are worth to a seat, in influence tokens: the currency the game is won with.
+#pragma once
+
+#include <array>
+
+#include "games/iron_throne/questions.h"
+
+namespace rookery::iron_throne {
+
+// What one influence token more is worth to its owner: much more if it is the fifth.
+float influence_worth(const State& s, Seat seat);
+// What it costs `seat` that `rival` spreads one.
+float rival_influence(const State& s, Seat seat, Seat rival);
+// A card in hand.
+float card_worth(const State& s, Seat seat, Title title);
+// Power on a character, or waiting on the sheet.
+inline constexpr float power_worth = 0.07F;
+inline constexpr float sheet_worth = 0.045F;
+inline constexpr float hostage_worth = 0.16F;
+inline constexpr float hostage_cost = 0.1F;
+// A character's death, beside its power: the fewer are left the worse.
+float death_cost(const State& s, Seat owner);
+// What losing n power off this character costs its owner.
+float power_loss(const State& s, Person person, int n);
+// The same as a third player sees it: good if a rival suffers.
+float harm(const State& s, Seat me, Person person, int n);
+
+// --- the encounter --------------------------------------------------------------------------
+
+// How likely a side with this lead in power wins, before cards are laid.
+float win_chance(float lead);
+float lead_of(const State& s, Side side);
+// What it gives `seat` if `side` wins this encounter; hostages aside.
+float prize(const State& s, Seat seat, Side side);
+
+// --- talks ----------------------------------------------------------------------------------
+
+// What each of the 24 terms is worth to the one who gains it, and costs the one who gives it.
+struct DealWorth {
+  std::array<float, Terms::kinds> gain;
+  std::array<float, Terms::kinds> cost;
+};
+DealWorth deal_worth(const State& s, Seat me, Seat other);
+// What it is worth to walk away.
+float no_deal(const State& s, Seat seat);
+
+}  // namespace rookery::iron_throne
