@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/net/log.h"
+#include "server/net/request.h"
 
 namespace rookery::server {
 namespace {
@@ -157,11 +158,14 @@ void WsSession::on_read(error_code error) {
     ++hub_.counts.refused;
     return begin_closing(websocket::close_code::unknown_data, "only text is understood");
   }
+  const std::string_view text(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+  // Beast does not notice a letter left unfinished before a last part that is empty.
+  if (!is_utf8(text)) {
+    ++hub_.counts.refused;
+    return begin_closing(websocket::close_code::bad_payload, "that is not UTF-8");
+  }
   ++hub_.counts.messages_in;
-  const auto data = buffer_.data();
-  tell([&](SocketOwner& owner) {
-    owner.received({static_cast<const char*>(data.data()), data.size()});
-  });
+  tell([text](SocketOwner& owner) { owner.received(text); });
   buffer_.consume(buffer_.size());
   read();
 }
