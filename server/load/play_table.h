@@ -48,7 +48,9 @@ class PlayTable final : public WsListener {
   PlayTable& operator=(const PlayTable&) = delete;
 
   int people() const { return static_cast<int>(cookies_.size()); }
-  void admit(int seat, std::string cookie) { cookies_[static_cast<std::size_t>(seat)] = cookie; }
+  void admit(int seat, const std::string& cookie) {
+    cookies_[static_cast<std::size_t>(seat)] = cookie;
+  }
 
   void open();  // makes a table and begins the game
   void connect();  // all its sockets, from the beginning

@@ -218,7 +218,7 @@ void WsSession::begin_closing(std::uint16_t code, std::string_view reason) {
   while (length < reason.size() && (static_cast<unsigned char>(reason[length]) & 0xc0U) == 0x80) {
     --length;  // not in the middle of a letter
   }
-  goodbye_.reason.assign(reason.data(), length);
+  goodbye_.reason.assign(reason.begin(), reason.begin() + static_cast<std::ptrdiff_t>(length));
   release_owner();
   limit_time();
   if (queue_.empty()) say_goodbye();
