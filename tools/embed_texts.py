@@ -24,7 +24,10 @@ def main():
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("files", nargs="*")
     args = parser.parse_args()
-    lines = ['#include "server/library/embedded.h"', "", "namespace rookery::server {", "namespace {",
+    lines = ['#include "server/library/embedded.h"', "",
+             "// Ledgers are longer than a compiler must take, and shorter than ours do.",
+             '#pragma GCC diagnostic ignored "-Woverlength-strings"', "",
+             "namespace rookery::server {", "namespace {",
              "const std::vector<EmbeddedText> texts{"]
     for file in sorted(args.files):
         lines.append(f'    {{"{file}",\n{literal(Path(file).read_text(encoding="utf-8"))}}},')

@@ -112,7 +112,8 @@ void TableSocket::received(std::string_view text) {
   carry_out(*type, tree, *seat, answer);
 }
 
-void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat, Answer answer) {
+void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat,
+                            const Answer& answer) {
   const GameInfo& info = hall_.find(table_)->table.info();
   const auto done = [answer, &info](const Decided<LiveTable*>& result) {
     result ? answer.done() : answer.trouble(info, result.error());

@@ -27,7 +27,8 @@ class TableSocket final : public SocketOwner, public Watcher {
  private:
   // Answers a message even when the socket is gone by then.
   class Answer;
-  void carry_out(const std::string& type, const nlohmann::json& tree, Seat seat, Answer answer);
+  void carry_out(const std::string& type, const nlohmann::json& tree, Seat seat,
+                 const Answer& answer);
   bool too_fast();
 
   Hall& hall_;

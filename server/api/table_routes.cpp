@@ -115,7 +115,7 @@ void Api::create_table(Call& call) {
   if (!fields.good()) return call.refuse("bad_json", fields.odd());
   auto entries = create(wish, *call.person);
   if (!entries) return call.refuse(entries.error().code, entries.error().detail);
-  hall_.create(std::move(*entries), replies(call, 201));
+  hall_.create(*entries, replies(call, 201));
 }
 
 void Api::show_table(Call& call) {
@@ -185,7 +185,7 @@ void Api::rematch(Call& call) {
   if (const LiveTable* next = next_of(live->table)) return answer_table(call, *next);
   auto entries = create_rematch(live->table, *call.person);
   if (!entries) return call.refuse(entries.error().code, entries.error().detail);
-  hall_.create(std::move(*entries), [this, call](const Decided<LiveTable*>& made) {
+  hall_.create(*entries, [this, call](const Decided<LiveTable*>& made) {
     if (!made) return call.refuse(made.error().code, made.error().detail);
     follow_with(call, (*made)->table.id());
   });
@@ -228,13 +228,13 @@ void Api::branch(Call& call) {
   auto entries = create_branch(live->table, at, static_cast<Seat>(std::min(seat, 255)), bot, salt,
                                *call.person);
   if (!entries) return call.refuse(entries.error().code, entries.error().detail);
-  hall_.create(std::move(*entries), replies(call, 201));
+  hall_.create(*entries, replies(call, 201));
 }
 
 void Api::begin_lesson(Call& call) {
   auto entries = create_lesson(call.parts[0], call.parts[1], *call.person);
   if (!entries) return call.refuse(entries.error().code, entries.error().detail);
-  hall_.create(std::move(*entries), replies(call, 201));
+  hall_.create(*entries, replies(call, 201));
 }
 
 // --- after the end --------------------------------------------------------------------------

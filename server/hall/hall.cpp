@@ -122,7 +122,7 @@ std::vector<LiveTable*> Hall::tables_of(std::string_view person, std::size_t at_
 
 // --- the write path -------------------------------------------------------------------------
 
-void Hall::create(Entries entries, Done done) {
+void Hall::create(const Entries& entries, const Done& done) {
   if (closing_) return done(trouble("closing"));
   if (counts_.unfinished >= options_.max_tables) return done(trouble("too_many_tables"));
   const auto& host = std::get<Created>(entries.front()).host;

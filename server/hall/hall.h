@@ -65,7 +65,7 @@ class Hall {
   // No command is taken any more, and watchers are told; the network may stop.
   void close();
 
-  void create(Entries entries, Done done);
+  void create(const Entries& entries, const Done& done);
   void command(std::string_view id, Command command, Done done);
   // Null if there is no such table; read back from the store if need be.
   LiveTable* find(std::string_view id);

@@ -41,6 +41,7 @@ constexpr std::chrono::seconds longest_start{30};
                                  "127.0.0.1",     "--port", "0",      "--data", options.data};
   words.insert(words.end(), options.flags.begin(), options.flags.end());
   std::vector<char*> argv;
+  argv.reserve(words.size() + 1);
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   ::execv(options.program.c_str(), argv.data());

@@ -184,6 +184,7 @@ std::size_t Crowd::connected_tables() const {
 
 std::vector<const Game*> Crowd::games() const {
   std::vector<const Game*> all;
+  all.reserve(past.size() + tables_.size());
   for (const Game& game : past) all.push_back(&game);
   for (const auto& table : tables_) {
     if (table->begun()) all.push_back(&table->game());

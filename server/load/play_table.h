@@ -29,6 +29,17 @@ struct Game {
   std::vector<Deed> deeds;
 };
 
+// An answer under way.
+struct Act {
+  int seat = 0;
+  std::uint32_t number = 0;
+  std::string action;
+  std::string decision;
+  Clock::time_point sent;
+  Clock::time_point last;  // something came of it
+  std::optional<Clock::time_point> answered;
+};
+
 class PlayTable final : public WsListener {
  public:
   PlayTable(Crowd& crowd, int number);
@@ -37,7 +48,9 @@ class PlayTable final : public WsListener {
   PlayTable& operator=(const PlayTable&) = delete;
 
   int people() const { return static_cast<int>(cookies_.size()); }
-  void admit(int seat, std::string cookie) { cookies_[static_cast<std::size_t>(seat)] = cookie; }
+  void admit(int seat, const std::string& cookie) {
+    cookies_[static_cast<std::size_t>(seat)] = cookie;
+  }
 
   void open();  // makes a table and begins the game
   void connect();  // all its sockets, from the beginning
@@ -63,16 +76,6 @@ class PlayTable final : public WsListener {
   void lost(int socket, std::string_view why) override;
 
  private:
-  struct Act {
-    int seat = 0;
-    std::uint32_t number = 0;
-    std::string action;
-    std::string decision;
-    Clock::time_point sent;
-    Clock::time_point last;  // something came of it
-    std::optional<Clock::time_point> answered;
-  };
-
   void join(int seat);
   void start();
   void failed_to_open(std::string_view what, int status);

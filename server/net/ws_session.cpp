@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/net/log.h"
+#include "server/net/request.h"
 
 namespace rookery::server {
 namespace {
@@ -157,11 +158,14 @@ void WsSession::on_read(error_code error) {
     ++hub_.counts.refused;
     return begin_closing(websocket::close_code::unknown_data, "only text is understood");
   }
+  const std::string_view text(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+  // Beast does not notice a letter left unfinished before a last part that is empty.
+  if (!is_utf8(text)) {
+    ++hub_.counts.refused;
+    return begin_closing(websocket::close_code::bad_payload, "that is not UTF-8");
+  }
   ++hub_.counts.messages_in;
-  const auto data = buffer_.data();
-  tell([&](SocketOwner& owner) {
-    owner.received({static_cast<const char*>(data.data()), data.size()});
-  });
+  tell([text](SocketOwner& owner) { owner.received(text); });
   buffer_.consume(buffer_.size());
   read();
 }
@@ -214,7 +218,7 @@ void WsSession::begin_closing(std::uint16_t code, std::string_view reason) {
   while (length < reason.size() && (static_cast<unsigned char>(reason[length]) & 0xc0U) == 0x80) {
     --length;  // not in the middle of a letter
   }
-  goodbye_.reason.assign(reason.data(), length);
+  goodbye_.reason.assign(reason.begin(), reason.begin() + static_cast<std::ptrdiff_t>(length));
   release_owner();
   limit_time();
   if (queue_.empty()) say_goodbye();

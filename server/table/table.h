@@ -62,7 +62,7 @@ class Table {
   const GameEntry& game() const { return *game_; }
   const GameInfo& info() const { return game_->face->info(); }
   const Created& created() const { return created_; }
-  int seats() const { return created_.setup.seats; }
+  Seat seats() const { return static_cast<Seat>(created_.setup.seats); }
   const SeatInfo& seat(Seat seat) const { return seats_[seat]; }
   std::optional<Seat> seat_of(std::string_view person) const;
   bool is_host(std::string_view person) const { return !person.empty() && host_ == person; }

@@ -109,7 +109,7 @@ TEST(ApiPlay, FromTheInvitationToTheBranch) {
   expect_sound_replay(eve, table);
   const auto record = parse_record(eve.get(at + "/record").raw.body);
   EXPECT_EQ(record->header.salts, (std::vector<std::string>{"from bob", "from ann"}));
-  EXPECT_EQ(record->header.commitment, made.body["commitment"]);
+  EXPECT_EQ(record->header.commitment, made.body["commitment"].get<std::string>());
 
   // The same company again.
   const json next = bob.post(at + "/rematch").body;

@@ -128,6 +128,8 @@ TEST(NetWs, BadFramesAreAnsweredByTheirCodeAndCostNobodyElse) {
       {"begins anew", frame_bytes(Opcode::text, "x", false) + frame_bytes(Opcode::text, "y"), 1002},
       {"not UTF-8", frame_bytes(Opcode::text, "\xff\xfe"), 1007},
       {"ends within a letter", frame_bytes(Opcode::text, "\xc5"), 1007},
+      {"ends within a letter, in parts",
+       frame_bytes(Opcode::text, "\xc5", false) + frame_bytes(Opcode::more, ""), 1007},
       {"surrogate", frame_bytes(Opcode::text, "\xed\xa0\x80"), 1007},
       {"close with half a code", frame_bytes(Opcode::close, "\x03"), 1002},
       {"close with a code nobody sends", frame_bytes(Opcode::close, "\x03\xee"), 1002},
