@@ -93,6 +93,8 @@ void Play<Sink>::resolve() {
   if (s.outcome == Outcome::hostility) {
     const int attack = total_of(s, Side::attack);
     const int defence = total_of(s, Side::defence);
+    s.attack_total = as_arg(attack);
+    s.defence_total = as_arg(defence);
     tell(Text::event_totals, s.attacker, as_arg(attack), s.defender, as_arg(defence));
     attack_wins = attack > defence;
     tie = attack == defence && on(Rule::IT_ENC_10);
@@ -261,6 +263,8 @@ void Play<Sink>::clean_up() {
   s.overridden = false;
   s.attack_result = Fate::none;
   s.defence_result = Fate::none;
+  s.attack_total = 0;
+  s.defence_total = 0;
   s.no_rewards = 0;
   s.no_penalties = 0;
   s.immune = 0;

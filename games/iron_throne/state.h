@@ -225,6 +225,8 @@ struct State {
   bool overridden = false;                // the outcome stands whatever cards come (IT-RULING-06)
   Fate attack_result = Fate::none;
   Fate defence_result = Fate::none;
+  std::uint8_t attack_total = 0;          // when the winner was found
+  std::uint8_t defence_total = 0;
   Seat first_to_lay = no_seat;            // face up, because of Bran
   std::uint8_t no_rewards = 0;            // seats
   std::uint8_t no_penalties = 0;
@@ -257,7 +259,7 @@ struct State {
   std::uint8_t owing = 0;                 // seats that are asked and have not answered
   std::uint8_t depth = 0;
   std::array<Frame, 6> frames{};
-  std::array<std::uint8_t, 1> tail{};  // the size is a multiple of the alignment
+  std::array<std::uint8_t, 3> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
   Player& at(Seat seat) { return players[seat]; }

@@ -126,9 +126,10 @@ class ViewOf {
     flag("overridden", s_.overridden);
     text("attack_result", fate_names[static_cast<std::size_t>(s_.attack_result)]);
     text("defence_result", fate_names[static_cast<std::size_t>(s_.defence_result)]);
-    if (s_.defender != no_seat) {
-      number("attack_total", total_of(s_, Side::attack));
-      number("defence_total", total_of(s_, Side::defence));
+    if (s_.defender != no_seat) {  // as they stand, or as they stood when the winner was found
+      const bool found = s_.attack_result != Fate::none;
+      number("attack_total", found ? s_.attack_total : total_of(s_, Side::attack));
+      number("defence_total", found ? s_.defence_total : total_of(s_, Side::defence));
     }
     seat("first_to_lay", s_.first_to_lay);
     seats("no_rewards", s_.no_rewards);
