@@ -49,25 +49,16 @@ void Play<Sink>::ability_step() {
       if (frame.n > 0) tell(Text::event_gets_power, you, frame.n, frame.subject);
       return next_op();
     }
-    case OpCode::reshuffle:
-      reshuffle(you);
-      return next_op();
-    case OpCode::invite_support:
-      s.inviter = you;
-      return next_op();
-    case OpCode::tax_support:
-      s.taxer = you;
-      return next_op();
-    case OpCode::opponent_first:
-      s.first_to_lay = opposing_active(s, you);
-      return next_op();
+    case OpCode::reshuffle: reshuffle(you); return next_op();
+    case OpCode::invite_support: s.inviter = you; return next_op();
+    case OpCode::tax_support: s.taxer = you; return next_op();
+    case OpCode::opponent_first: s.first_to_lay = opposing_active(s, you); return next_op();
     case OpCode::override_outcome:
       s.outcome = op.outcome;
       s.overridden = true;
       tell(Text::event_outcome, as_arg(s.outcome));
       return next_op();
-    case OpCode::offer_truce:
-      return ask(Ask::truce_or_total, opposing_active(s, you));
+    case OpCode::offer_truce: return ask(Ask::truce_or_total, opposing_active(s, you));
     case OpCode::ignore_power:
       if (!choose_character(op)) return;
       s.ignored = as_arg(s.ignored | 1U << seat_of(s, frame.target));
@@ -184,8 +175,8 @@ void Play<Sink>::add_total(const Op& op) {
 template <class Sink>
 void Play<Sink>::remove_power_op(const Op& op) {
   Frame& frame = s.top();
-  const bool all = op.target == Target::each_opposing ||
-                   op.target == Target::each_opposing_supporter;
+  const bool all =
+      op.target == Target::each_opposing || op.target == Target::each_opposing_supporter;
   if (all) {
     for (People people = characters_for(s, frame.you, op.target); !people.empty();
          people.bits &= people.bits - 1)
@@ -319,16 +310,16 @@ void Play<Sink>::peek_hand(const Op& op) {
     looked = {};
     Counts left = hand.counts();
     for (int i = 0; i < n; ++i) {
-      auto k = static_cast<int>(
-          draw(s.rng, Draw::peek, static_cast<std::uint32_t>(hand.size() - i)));
+      auto k =
+          static_cast<int>(draw(s.rng, Draw::peek, static_cast<std::uint32_t>(hand.size() - i)));
       Title title = 0;
       while (k >= left[title]) k -= left[title++];
       --left[title];
       ++looked[title];
     }
   }
-  const bool to_choose = frame.op + 1U < ops_of(frame).size() &&
-                         ops_of(frame)[frame.op + 1U].code == OpCode::ban_card;
+  const bool to_choose =
+      frame.op + 1U < ops_of(frame).size() && ops_of(frame)[frame.op + 1U].code == OpCode::ban_card;
   for (Title title = 0; title < title_count; ++title) {
     if (looked[title] == 0) continue;
     hand.show(frame.you, title, looked[title]);
@@ -390,7 +381,8 @@ void Play<Sink>::replace_revealed(const Op& op) {
     reveal(Text::event_nothing_higher, everyone, seat);
     return next_op();
   }
-  if (std::popcount(titles) == 1) return replace_with(seat, static_cast<Title>(std::countr_zero(titles)));
+  if (std::popcount(titles) == 1)
+    return replace_with(seat, static_cast<Title>(std::countr_zero(titles)));
   reveal(Text::event_ponders, everyone, seat);
   ask(Ask::higher_card, seat);
 }

@@ -8,10 +8,10 @@ namespace rookery::iron_throne {
 namespace {
 
 constexpr std::array<std::string_view, last_verb + 1U> words{
-    "",      "pass",   "done", "decline", "stop",  "use",  "accept", "refuse",
-    "walk",  "lose",   "withdraw", "talk", "fight", "house", "keep",  "choose",
-    "power", "send",   "offer", "play",   "lay",   "propose", "take", "release",
-    "torture", "free", "target", "amount", "discard", "pick", "ban",  "strike"};
+    "",        "pass", "done",     "decline", "stop",    "use",     "accept", "refuse",
+    "walk",    "lose", "withdraw", "talk",    "fight",   "house",   "keep",   "choose",
+    "power",   "send", "offer",    "play",    "lay",     "propose", "take",   "release",
+    "torture", "free", "target",   "amount",  "discard", "pick",    "ban",    "strike"};
 
 std::optional<std::uint8_t> number_in(std::string_view text, int most) {
   int value = 0;

@@ -90,13 +90,9 @@ void Play<Sink>::answer(Seat seat, Action action) {
       s.proposal_defender = action.arg(1);
       s.speaker = seat == s.attacker ? s.defender : s.attacker;
       return tell(Text::event_proposes, seat, s.proposal_attacker, s.proposal_defender);
-    case Ask::hostage_from:
-      go(Step::refill);
-      return take_hostage(seat, arg);
+    case Ask::hostage_from: go(Step::refill); return take_hostage(seat, arg);
     case Ask::hostage_source: return take_from(arg);
-    case Ask::player:
-      frame.subject = arg;
-      return chosen(player_chosen);
+    case Ask::player: frame.subject = arg; return chosen(player_chosen);
     case Ask::character:
       if ((frame.op_step & character_chosen) != 0) {
         frame.count = arg;
@@ -104,18 +100,14 @@ void Play<Sink>::answer(Seat seat, Action action) {
       }
       frame.target = arg;
       return chosen(character_chosen);
-    case Ask::amount:
-      frame.n = arg;
-      return chosen(amount_chosen);
+    case Ask::amount: frame.n = arg; return chosen(amount_chosen);
     case Ask::discard_or_decline:
       if (verb == Verb::decline) {
         frame.op = as_arg(ops_of(frame).size());  // what depends on it is not done either
         return;
       }
       [[fallthrough]];
-    case Ask::discard:
-      --frame.count;
-      return discard_from_hand(seat, title(seat));
+    case Ask::discard: --frame.count; return discard_from_hand(seat, title(seat));
     case Ask::keep_card: {
       const Title kept = title(seat);
       const Title left = s.seen[0] == kept ? s.seen[1] : s.seen[0];
@@ -135,12 +127,11 @@ void Play<Sink>::answer(Seat seat, Action action) {
       s.banner = seat;
       s.seen.clear();
       tell(Text::event_bans, seat, frame.subject);
-      reveal(Text::event_banned, SeatSet::of(seat) | SeatSet::of(frame.subject), frame.subject, arg);
+      reveal(Text::event_banned, SeatSet::of(seat) | SeatSet::of(frame.subject), frame.subject,
+             arg);
       return next_op();
     }
-    case Ask::strike_card:
-      discard_from_hand(frame.subject, title(frame.subject));
-      return next_op();
+    case Ask::strike_card: discard_from_hand(frame.subject, title(frame.subject)); return next_op();
     case Ask::lose_or_withdraw:
       if (verb == Verb::withdraw) {
         withdraw(seat);
@@ -172,9 +163,7 @@ void Play<Sink>::answer(Seat seat, Action action) {
       next_op();
       if (verb == Verb::torture) begin_torture(seat, arg);
       return;
-    case Ask::torture_which:
-      next_op();
-      return begin_torture(seat, arg);
+    case Ask::torture_which: next_op(); return begin_torture(seat, arg);
   }
 }
 

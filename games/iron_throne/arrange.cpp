@@ -31,17 +31,21 @@ class Arrange {
 
   Expected<void> run(const json& setup) {
     if (!setup.is_object()) return fail("a set-up is a map");
-    if (s_.turn == 0) return fail("name houses and leaders (houses: fixed, leaders: fixed) to arrange a turn");
+    if (s_.turn == 0)
+      return fail("name houses and leaders (houses: fixed, leaders: fixed) to arrange a turn");
     for (const auto& [key, value] : setup.items()) {
-      if (key != "attacker" && key != "turn" && key != "events" && key != "players" && key != "hostages")
+      if (key != "attacker" && key != "turn" && key != "events" && key != "players" &&
+          key != "hostages")
         return fail(fmt::format("a set-up has no {}", key));
     }
     start_of_turn();
-    for (const auto step : {&Arrange::turn, &Arrange::hostages, &Arrange::players, &Arrange::events}) {
+    for (const auto step :
+         {&Arrange::turn, &Arrange::hostages, &Arrange::players, &Arrange::events}) {
       if (auto done = (this->*step)(setup); !done) return done;
     }
     int power = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat) power += s_.at(seat).sheet + power_out(s_.at(seat));
+    for (Seat seat = 0; seat < s_.seats; ++seat)
+      power += s_.at(seat).sheet + power_out(s_.at(seat));
     if (power > 20 * s_.seats) return fail("there is more power than the box holds");
     s_.box = static_cast<std::uint8_t>(20 * s_.seats - power);
     resume(s_);
@@ -78,7 +82,8 @@ class Arrange {
 
   Expected<int> number(const json& value, int least, int most, std::string_view what) {
     if (!value.is_number_integer() || value < least || value > most)
-      return fail(fmt::format("{} is a number from {} to {}, not {}", what, least, most, value.dump()));
+      return fail(
+          fmt::format("{} is a number from {} to {}, not {}", what, least, most, value.dump()));
     return value.get<int>();
   }
 
@@ -124,7 +129,8 @@ class Arrange {
     if (!setup.contains("hostages")) return {};
     if (!setup["hostages"].is_array()) return fail("hostages is a list");
     for (const json& item : setup["hostages"]) {
-      if (!item.is_object() || !item.contains("holder") || !item.contains("of") || !item.contains("card"))
+      if (!item.is_object() || !item.contains("holder") || !item.contains("of") ||
+          !item.contains("card"))
         return fail("a hostage has a holder, an owner (of) and a card");
       const auto holder = number(item["holder"], 0, s_.seats - 1, "holder");
       const auto owner = number(item["of"], 0, s_.seats - 1, "of");
@@ -140,8 +146,8 @@ class Arrange {
         if (!eye) return tl::unexpected(eye.error());
         known.add(static_cast<Seat>(*eye));
       }
-      s_.hostages.push_back(Hostage::make(static_cast<Seat>(*owner), *title,
-                                          static_cast<Seat>(*holder), known));
+      s_.hostages.push_back(
+          Hostage::make(static_cast<Seat>(*owner), *title, static_cast<Seat>(*holder), known));
     }
     return {};
   }
@@ -189,7 +195,8 @@ class Arrange {
         return fail(fmt::format("{} is no character of seat {} in play", name, seat));
       player.power[place] = static_cast<std::uint8_t>(*n);
       const unsigned bit = 1U << place;
-      player.living = static_cast<std::uint8_t>(*n > 0 ? player.living | bit : player.living & ~bit);
+      player.living =
+          static_cast<std::uint8_t>(*n > 0 ? player.living | bit : player.living & ~bit);
     }
     if (player.living == 0) return fail(fmt::format("all characters of seat {} are dead", seat));
     const json influence = words.value("influence", json::object());
@@ -201,7 +208,8 @@ class Arrange {
       player.influence[static_cast<std::size_t>(name[0] - '0')] = static_cast<std::uint8_t>(*n);
     }
     int out = 0;
-    for (Seat board = 0; board < s_.seats; ++board) out += board == seat ? 0 : player.influence[board];
+    for (Seat board = 0; board < s_.seats; ++board)
+      out += board == seat ? 0 : player.influence[board];
     if (out > 4) return fail(fmt::format("seat {} has spread all its influence", seat));
     player.influence[seat] = static_cast<std::uint8_t>(5 - out);
     return {};

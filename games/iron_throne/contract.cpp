@@ -57,8 +57,8 @@ Decision IronThrone::decision(const State& s, Seat seat) {
   if (seat >= s.seats || !s.owes(seat)) return {};
   // Text::ask_* are in the order of Ask.
   Decision decision;
-  decision.text = static_cast<TextId>(static_cast<TextId>(Text::ask_house) +
-                                      static_cast<TextId>(s.ask) - 1);
+  decision.text =
+      static_cast<TextId>(static_cast<TextId>(Text::ask_house) + static_cast<TextId>(s.ask) - 1);
   const Frame& frame = s.top();
   switch (s.ask) {
     case Ask::use_leader: decision.args = {person_of(s, seat, s.at(seat).leader)}; break;

@@ -7,8 +7,8 @@ namespace rookery::iron_throne {
 
 // --- cards ----------------------------------------------------------------------------------
 
-// IT-ENC-03: in secret, both at once; IT-ENC-06: because of Bran one of them first, face up. Who has
-// no card is not asked.
+// IT-ENC-03: in secret, both at once; IT-ENC-06: because of Bran one of them first, face up. Who
+// has no card is not asked.
 template <class Sink>
 void Play<Sink>::lay_cards() {
   const auto must_choose = [this](Seat seat) {
@@ -74,7 +74,7 @@ void Play<Sink>::find_outcome() {
   if (s.overridden && on(Rule::IT_RULING_06)) return;
   const bool attack = shows_hostility(s, s.attacker);
   const bool defence = shows_hostility(s, s.defender);
-  s.outcome = attack && defence    ? Outcome::hostility
+  s.outcome = attack && defence   ? Outcome::hostility
               : attack || defence ? Outcome::betrayal
                                   : Outcome::truce;
   tell(Text::event_outcome, as_arg(s.outcome));

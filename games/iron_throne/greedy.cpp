@@ -1,5 +1,5 @@
-// A simple sound player: judges every answer by what it is worth in influence tokens. It is only ever
-// handed redealt states, so it may read all of them.
+// A simple sound player: judges every answer by what it is worth in influence tokens. It is only
+// ever handed redealt states, so it may read all of them.
 #include <algorithm>
 #include <cmath>
 
@@ -96,8 +96,8 @@ class Judge {
     const float lead = lead_of(s_, my_side());
     const float win = prize(s_, me_, my_side());
     const float lose = prize(s_, me_, other(my_side()));
-    const float deal = std::max(my_refusal(), 0.45F * influence_worth(s_, me_) -
-                                                  0.6F * rival_influence(s_, me_, rival));
+    const float deal = std::max(
+        my_refusal(), 0.45F * influence_worth(s_, me_) - 0.6F * rival_influence(s_, me_, rival));
     float sum = 0;
     float weight = 0;
     const auto meet = [&](Title theirs, float w) {
@@ -242,8 +242,10 @@ class Judge {
   float player(Seat seat) const {
     if (s_.ask == Ask::defender) {
       int strongest = 0;
-      for (const std::uint8_t power : s_.at(seat).power) strongest = std::max<int>(strongest, power);
-      return 0.05F * static_cast<float>(spread_by(s_, seat)) - 0.03F * static_cast<float>(strongest);
+      for (const std::uint8_t power : s_.at(seat).power)
+        strongest = std::max<int>(strongest, power);
+      return 0.05F * static_cast<float>(spread_by(s_, seat)) -
+             0.03F * static_cast<float>(strongest);
     }
     if (s_.ask == Ask::hostage_from) return rivalry(seat);
     const Op& op = current_op(s_.top());
@@ -251,9 +253,11 @@ class Judge {
       case OpCode::draw: return -rivalry(seat);  // a gift
       case OpCode::prevent_penalties: return seat == me_ ? 1 : 0;
       case OpCode::withdraw:
-        return side_of(s_, seat) == my_side() ? -1.0F : static_cast<float>(champion_power(s_, seat));
+        return side_of(s_, seat) == my_side() ? -1.0F
+                                              : static_cast<float>(champion_power(s_, seat));
       case OpCode::discard_or_withdraw:
-        return side_of(s_, seat) == my_side() ? -1.0F : static_cast<float>(champion_power(s_, seat));
+        return side_of(s_, seat) == my_side() ? -1.0F
+                                              : static_cast<float>(champion_power(s_, seat));
       case OpCode::replace_revealed: return side_of(s_, seat) == my_side() ? 1 : -1;
       case OpCode::take_sheet_power: return static_cast<float>(s_.at(seat).sheet) + rivalry(seat);
       default: return rivalry(seat);
@@ -274,7 +278,8 @@ class Judge {
     }
     if (owner == me_) return op.max > 0 ? power : power - (power <= 1 ? 5.0F : 0.0F);
     const bool foe = side_of(s_, owner) != my_side();
-    return harm(s_, me_, person, op.n) + (foe ? swing(std::min(power, static_cast<float>(op.n))) : -0.2F);
+    return harm(s_, me_, person, op.n) +
+           (foe ? swing(std::min(power, static_cast<float>(op.n))) : -0.2F);
   }
 
   float amount(int n) const {
@@ -284,7 +289,8 @@ class Judge {
       case OpCode::take_sheet_power: return count;
       case OpCode::put_out_power: return count * (power_worth - sheet_worth);
       case OpCode::shift_power: return 0.001F * count;
-      case OpCode::pay_power: return s_.ask == Ask::amount && op.max > 1 ? swing(2 * count) - sheet_worth * count : 0;
+      case OpCode::pay_power:
+        return s_.ask == Ask::amount && op.max > 1 ? swing(2 * count) - sheet_worth * count : 0;
       case OpCode::discard: return swing(2 * count) - 0.1F * count;
       case OpCode::remove_power: return swing(count) - (power_worth - sheet_worth) * count;
       default: return 0;
@@ -345,13 +351,15 @@ class Judge {
           return all_harm(op.target, op.n);
         if (op.all_but_one) return best_harm(op.target, 1) * 3;
         return best_harm(op.target, op.n);
-      case OpCode::put_out_power: return 0.02F * static_cast<float>(std::min<int>(op.max, s_.at(me_).sheet));
+      case OpCode::put_out_power:
+        return 0.02F * static_cast<float>(std::min<int>(op.max, s_.at(me_).sheet));
       case OpCode::shift_power: return -0.05F;
       case OpCode::pay_power: return -sheet_worth;
       case OpCode::take_sheet_power: return 0.1F;
       case OpCode::draw: return op.who == Who::other ? -0.02F : 0.08F * static_cast<float>(op.n);
       case OpCode::discard:
-        if (op.who == Who::you) return op.optional ? 0.02F : -0.05F * static_cast<float>(std::max<int>(op.n, op.max));
+        if (op.who == Who::you)
+          return op.optional ? 0.02F : -0.05F * static_cast<float>(std::max<int>(op.n, op.max));
         return 0.06F;
       case OpCode::dig: return 0.1F;
       case OpCode::peek_hand: return 0.05F;
@@ -379,15 +387,16 @@ class Judge {
 
   float forced_gain() const {
     float best = -9;
-    for (People people = living_people(s_, s_.subject); !people.empty(); people.bits &= people.bits - 1)
+    for (People people = living_people(s_, s_.subject); !people.empty();
+         people.bits &= people.bits - 1)
       best = std::max(best, stand(s_.subject, my_side(), power_of(s_, people.lowest()), me_));
     return best - without(my_side(), me_);
   }
   // With a betrayal on the table: talks instead of what the cards say.
   float truce_gain() const {
     const Seat rival = opposing_active(s_, me_);
-    const float deal = std::max(my_refusal(), 0.45F * influence_worth(s_, me_) -
-                                                  0.5F * rival_influence(s_, me_, rival));
+    const float deal = std::max(
+        my_refusal(), 0.45F * influence_worth(s_, me_) - 0.5F * rival_influence(s_, me_, rival));
     return deal - outcome_now() - (shows_hostility(s_, me_) ? 0.0F : hostage_worth);
   }
   float replace_gain(const Op& op) const {

@@ -19,7 +19,7 @@ inline constexpr Title first_hostility = 6;
 inline constexpr std::size_t title_count = 17;
 inline constexpr Title no_title = 0xFF;
 inline constexpr Title gone_title = 0xFE;  // a card that is no longer where it was
-inline constexpr std::array<std::uint8_t, title_count> title_values{0, 0, 0, 0, 0, 0, 1,  2, 3,
+inline constexpr std::array<std::uint8_t, title_count> title_values{0, 0, 0, 0, 0, 0,  1,  2, 3,
                                                                     4, 5, 6, 7, 8, 10, 12, 20};
 inline constexpr std::array<std::uint8_t, title_count> title_copies{2, 2, 2, 2, 2, 4, 1, 1, 1,
                                                                     1, 1, 1, 1, 1, 1, 1, 1};

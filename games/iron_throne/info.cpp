@@ -8,11 +8,11 @@ using namespace iron_throne;
 
 namespace {
 
-constexpr std::array<std::string_view, 20> proposals{
-    "4", "1", "2", "3", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
-    "18", "19", "20"};
+constexpr std::array<std::string_view, 20> proposals{"4",  "1",  "2",  "3",  "5",  "6",  "7",
+                                                     "8",  "9",  "10", "11", "12", "13", "14",
+                                                     "15", "16", "17", "18", "19", "20"};
 constexpr std::array<std::string_view, 2> special_events{"influential_x3", "distinct"};
-constexpr std::array<std::string_view, 11> turns{"0",  "1",  "2",   "3",   "5",  "10",
+constexpr std::array<std::string_view, 11> turns{"0",  "1",  "2",   "3",   "5",   "10",
                                                  "20", "50", "100", "300", "1000"};
 constexpr std::array<std::string_view, 3> house_modes{"choose", "random", "fixed"};
 constexpr std::array<std::string_view, 2> leader_modes{"draw_two", "fixed"};
@@ -31,7 +31,8 @@ constexpr std::array<OptionSpec, 6> option_specs{{
     {"max_turns",
      turns,
      "IT-WIN-06, IT-RULING-29",
-     {"The game ends after so many turns; 0: no limit", "Gra kończy się po tylu turach; 0: bez limitu"}},
+     {"The game ends after so many turns; 0: no limit",
+      "Gra kończy się po tylu turach; 0: bez limitu"}},
     {"houses", house_modes, "IT-SET-01", {"How houses are taken", "Jak rozdziela się rody"}},
     {"leaders",
      leader_modes,
@@ -78,8 +79,8 @@ constexpr std::array<KindSpec, 9> kind_specs{{
     {"event", event_face_count, true},
     {"outcome", outcome_names.size(), true},
     {"terms", Terms::kinds, true},
-    {"source", 2 + deck_size * most_players, true},
-    {"nth", deck_size * most_players, true},
+    {"source", 2 + deck_size* most_players, true},
+    {"nth", deck_size* most_players, true},
 }};
 
 }  // namespace

@@ -46,7 +46,8 @@ const char* broken_player(const State& s, Seat seat) {
   int tokens = 0;
   for (const std::uint8_t n : player.influence) tokens += n;
   if (tokens != 5) return "an influence token is lost (IT-WIN-01)";
-  if (player.laid != no_title && !player.hand.holds(player.laid)) return "a card was laid from nowhere";
+  if (player.laid != no_title && !player.hand.holds(player.laid))
+    return "a card was laid from nowhere";
   if (player.banned < title_count && !player.hand.holds(player.banned))
     return "a card is forbidden that is not in hand";
   return nullptr;
@@ -63,7 +64,8 @@ const char* IronThrone::broken_invariant(const State& s) {
   }
   if (power != 20 * s.seats) return "power is lost or made (IT-POW-06)";
   for (const Hostage hostage : s.hostages) {
-    if (hostage.holder() == hostage.owner()) return "a house holds its own card hostage (IT-TAKE-04)";
+    if (hostage.holder() == hostage.owner())
+      return "a house holds its own card hostage (IT-TAKE-04)";
     if (!hostage.known().has(hostage.holder())) return "a holder does not know a hostage";
   }
   if (s.over()) return nullptr;

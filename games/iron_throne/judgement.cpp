@@ -83,8 +83,8 @@ float prize(const State& s, Seat seat, Side side) {
     if (side == Side::attack && !SeatSet(s.no_rewards).has(member))
       worth += member == seat ? influence_worth(s, seat) : -rival_influence(s, seat, member);
     if (side == Side::defence && member == seat && !SeatSet(s.no_rewards).has(member))
-      worth += 0.2F + static_cast<float>(std::min<int>(2, s.at(seat).sheet)) *
-                          (power_worth - sheet_worth);
+      worth += 0.2F +
+               static_cast<float>(std::min<int>(2, s.at(seat).sheet)) * (power_worth - sheet_worth);
   }
   for (const Seat member : side_members(s, other(side))) {
     if (!champion_lives(s, member) || SeatSet(s.no_penalties).has(member)) continue;

@@ -82,9 +82,10 @@ Refusal why_not_talk(const State& s, Seat seat, Action action) {
 
 Refusal why_not_source(const State& s, std::uint8_t source) {
   const State::Player& giver = s.at(s.top().subject);
-  const bool there = source == from_deck   ? !giver.deck.empty()
-                     : source == from_hand ? !giver.hand.empty()
-                                           : source - from_held < takeable_hostages(s, s.top().subject);
+  const bool there = source == from_deck ? !giver.deck.empty()
+                     : source == from_hand
+                         ? !giver.hand.empty()
+                         : source - from_held < takeable_hostages(s, s.top().subject);
   return there ? Refusal{} : refuse(Text::refuse_empty_source, Rule::IT_TAKE_02);
 }
 
@@ -185,16 +186,16 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
       return when(arg < s.seats && player_choices(s, frame).has(arg), Text::refuse_not_a_player,
                   Rule::IT_CARD_08);
     case Ask::character:
-      return when(character_choices(s, frame).has(arg), Text::refuse_not_a_target,
-                  Rule::IT_CARD_08, arg);
+      return when(character_choices(s, frame).has(arg), Text::refuse_not_a_target, Rule::IT_CARD_08,
+                  arg);
     case Ask::amount: {
       const Range range = amount_range(s, frame);
       return when(arg >= range.least && arg <= range.most, Text::refuse_amount, Rule::IT_CARD_08);
     }
     case Ask::discard:
     case Ask::discard_or_decline:
-      return when(s.at(seat).hand.holds(title_of(s.at(seat).house, arg)),
-                  Text::refuse_no_such_card, Rule::IT_CARD_08, arg);
+      return when(s.at(seat).hand.holds(title_of(s.at(seat).house, arg)), Text::refuse_no_such_card,
+                  Rule::IT_CARD_08, arg);
     case Ask::keep_card:
       return when(is_seen(s, seat, arg), Text::refuse_not_looked_at, Rule::IT_CARD_08, arg);
     case Ask::ban_card:
@@ -234,12 +235,14 @@ class Lister {
       case Verb::house: return upto(verb, house_count);
       case Verb::choose: return upto(verb, s_.seats);
       case Verb::amount: return upto(verb, 26);
-      case Verb::keep:
+      case Verb::keep: return own_people(verb);
       case Verb::power:
-      case Verb::send:
-      case Verb::play: return own_people(verb);
+      case Verb::send: return living(verb);
+      case Verb::play: return texts();
       case Verb::target: return targets();
       case Verb::lay:
+        if (s_.ask == Ask::lay_card) return cards();
+        [[fallthrough]];
       case Verb::discard:
       case Verb::pick: return faces(verb, seat_);
       case Verb::ban:
@@ -247,10 +250,8 @@ class Lister {
       case Verb::release:
       case Verb::torture: return upto(verb, static_cast<std::size_t>(hostages_held(s_, seat_)));
       case Verb::offer:
-        for (Seat host = 0; host < s_.seats; ++host)
-          for (std::uint8_t i = 0; i < characters_a_house; ++i)
-            try_out(act(verb, host, person_of(s_, seat_, i)));
-        return;
+        offers(std::min(s_.attacker, s_.defender));
+        return offers(std::max(s_.attacker, s_.defender));
       case Verb::take:
         return upto(verb, static_cast<std::size_t>(from_held) +
                               static_cast<std::size_t>(takeable_hostages(s_, s_.top().subject)));
@@ -270,6 +271,26 @@ class Lister {
   void own_people(Verb verb) {
     for (std::uint8_t i = 0; i < characters_a_house; ++i)
       try_out(act(verb, person_of(s_, seat_, i)));
+  }
+  // The frequent ones are listed without trying each.
+  void living(Verb verb) {
+    for (People own = living_people(s_, seat_); !own.empty(); own.bits &= own.bits - 1)
+      out_.push(act(verb, own.lowest()));
+  }
+  void offers(Seat host) {
+    if (s_.taxer != no_seat && host != s_.taxer && s_.at(seat_).hand.empty()) return;
+    for (People own = living_people(s_, seat_); !own.empty(); own.bits &= own.bits - 1)
+      out_.push(act(Verb::offer, host, own.lowest()));
+  }
+  void texts() {
+    const auto timing = static_cast<Timing>(s_.top().card);
+    for (Title title = 0; title < characters_a_house; ++title)
+      if (s_.at(seat_).hand.holds(title) && text_playable(s_, seat_, title, timing))
+        out_.push(act(Verb::play, person_of(s_, seat_, title)));
+  }
+  void cards() {
+    for (Title title = 0; title < title_count; ++title)
+      if (may_lay(s_, seat_, title)) out_.push(act(Verb::lay, face_of(s_.at(seat_).house, title)));
   }
   void targets() {
     for (Person person = 0; person < person_count; ++person) try_out(act(Verb::target, person));

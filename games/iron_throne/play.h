@@ -1,7 +1,7 @@
 // The procedures of the game, carried out on a state. One struct, one file a part of the rules:
 // turn.h (set-up, preparation, support), encounter.h (cards, outcome, talks, rewards, the end of a
-// turn), window.h (when texts may be used), ability.h (what they say), hostage.h (taking, releasing,
-// torturing), verbs.h (the few things that can happen to a piece).
+// turn), window.h (when texts may be used), ability.h (what they say), hostage.h (taking,
+// releasing, torturing), verbs.h (the few things that can happen to a piece).
 //
 // A procedure is a frame on the state's stack. `run` calls the topmost until somebody must decide
 // or the game is over; each call carries out one step. Answers come in through `answer`.

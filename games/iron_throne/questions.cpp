@@ -105,8 +105,7 @@ People characters_for(const State& s, Seat you, Target target) {
   switch (target) {
     case Target::own_living:
     case Target::other_own: return living_people(s, you);
-    case Target::own_participating:
-      return champions(s, [&](Seat seat) { return seat == you; });
+    case Target::own_participating: return champions(s, [&](Seat seat) { return seat == you; });
     case Target::own_idle: {
       People people = living_people(s, you);
       if (champion_lives(s, you)) people.bits &= ~(1U << champion_of(s, you));
@@ -118,8 +117,7 @@ People characters_for(const State& s, Seat you, Target target) {
       return champions(s, [&](Seat seat) { return opposing(seat) && !is_active(s, seat); });
     case Target::opposing_participating:
     case Target::each_opposing: return champions(s, opposing);
-    case Target::other_participating:
-      return champions(s, [&](Seat seat) { return seat != you; });
+    case Target::other_participating: return champions(s, [&](Seat seat) { return seat != you; });
     case Target::hostage_house:
       return s.last_owner == no_seat ? People{} : living_people(s, s.last_owner);
     case Target::no_stronger:
@@ -182,7 +180,8 @@ bool any_of(SeatSet seats, Fits fits) {
 bool has_object(const State& s, Seat you, const Op& op, bool first) {
   const Player& player = s.at(you);
   switch (op.code) {
-    case OpCode::remove_power: return op.target == Target::hostage_house || !characters_for(s, you, op.target).empty();
+    case OpCode::remove_power:
+      return op.target == Target::hostage_house || !characters_for(s, you, op.target).empty();
     case OpCode::ignore_power: return !characters_for(s, you, op.target).empty();
     case OpCode::add_total:
       return op.per != Per::idle_half || !characters_for(s, you, Target::own_idle).empty();
@@ -211,8 +210,7 @@ bool has_object(const State& s, Seat you, const Op& op, bool first) {
       return any_of(players_for(s, you, op.who, no_seat),
                     [&s](Seat seat) { return may_lose_hostage(s, seat); });
     case OpCode::torture: return op.just_taken || hostages_held(s, you) > 0;
-    case OpCode::free_hostage:
-      return static_cast<int>(s.hostages.size()) > hostages_held(s, you);
+    case OpCode::free_hostage: return static_cast<int>(s.hostages.size()) > hostages_held(s, you);
     default: return true;
   }
 }
@@ -295,8 +293,7 @@ Range amount_range(const State& s, const Frame& frame) {
   const Op& op = current_op(frame);
   const Player& you = s.at(frame.you);
   switch (op.code) {
-    case OpCode::remove_power:
-      return {op.min, std::min<int>(op.max, power_of(s, frame.target))};
+    case OpCode::remove_power: return {op.min, std::min<int>(op.max, power_of(s, frame.target))};
     case OpCode::put_out_power:
     case OpCode::pay_power: return {op.min, std::min<int>(op.max, you.sheet)};
     case OpCode::shift_power: return {1, std::min<int>(op.max, power_of(s, frame.target) - 1)};

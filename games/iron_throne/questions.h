@@ -142,8 +142,8 @@ std::uint32_t higher_titles(const State& s, Seat seat);
 bool can_be_done(const State& s, Terms attacker, Terms defender);
 // IT-ENC-03 with the ban of Jorah's card.
 bool may_lay(const State& s, Seat seat, Title title);
-// A card has left the hand. If it might be the forbidden one it is: its owner would see to that. That
-// something was forbidden is still seen.
+// A card has left the hand. If it might be the forbidden one it is: its owner would see to that.
+// That something was forbidden is still seen.
 inline void lift_ban(Player& player, Title title) {
   if (player.banned == title) player.banned = gone_title;
 }

@@ -1,7 +1,7 @@
-// A position the viewer cannot tell from the real one. Houses are independent of each other: of each
-// the cards the viewer cannot see are gathered, shuffled with the caller's generator and dealt to the
-// places they came from. What others know of hands is not the viewer's to know: it is forgotten,
-// except about the viewer's own hand, where the viewer saw every look.
+// A position the viewer cannot tell from the real one. Houses are independent of each other: of
+// each the cards the viewer cannot see are gathered, shuffled with the caller's generator and dealt
+// to the places they came from. What others know of hands is not the viewer's to know: it is
+// forgotten, except about the viewer's own hand, where the viewer saw every look.
 #include <algorithm>
 
 #include "games/iron_throne/iron_throne.h"
@@ -46,9 +46,7 @@ class Redeal {
     if (player.kept < characters_a_house) player.kept = sheets[0];
   }
 
-  bool sees(Hostage hostage) const {
-    return !(hostage.known() & viewer_.as_audience()).empty();
-  }
+  bool sees(Hostage hostage) const { return !(hostage.known() & viewer_.as_audience()).empty(); }
   // The owner digs: the top cards lie open to them.
   std::size_t open_top(Seat seat) const {
     return s_.ask == Ask::keep_card && s_.top().you == seat && viewer_.is(seat) ? s_.seen.size()
@@ -58,7 +56,8 @@ class Redeal {
   void house(Seat seat) {
     Player& player = s_.at(seat);
     const std::size_t bottom = viewer_.is(seat) ? player.known_bottom : 0;
-    const std::size_t top = player.deck.size() - std::min(player.deck.size() - bottom, open_top(seat));
+    const std::size_t top =
+        player.deck.size() - std::min(player.deck.size() - bottom, open_top(seat));
     Counts counts{};
     for (std::size_t i = bottom; i < top; ++i) ++counts[player.deck[i]];
     for (const Hostage hostage : s_.hostages)
@@ -67,7 +66,8 @@ class Redeal {
     if (!viewer_.is(seat)) {
       for (Title title = 0; title < title_count; ++title) {
         known[title] = static_cast<std::uint8_t>(player.hand.known(eye_, title));
-        counts[title] = static_cast<std::uint8_t>(counts[title] + player.hand.count(title) - known[title]);
+        counts[title] =
+            static_cast<std::uint8_t>(counts[title] + player.hand.count(title) - known[title]);
       }
     }
     pool_.clear();
@@ -104,7 +104,8 @@ class Redeal {
       different = 1;
       std::uint32_t titles = 0;
       for (Title title = 0; title < characters_a_house; ++title)
-        if (text_playable(s_, seat, title, static_cast<Timing>(s_.top().card))) titles |= 1U << title;
+        if (text_playable(s_, seat, title, static_cast<Timing>(s_.top().card)))
+          titles |= 1U << title;
       return titles;
     }
     if (s_.ask == Ask::higher_card) {
@@ -166,8 +167,8 @@ class Redeal {
   }
 
   Title any_of(const Hand& hand) {
-    return hand.nth(static_cast<int>(
-        draw(rng_, Draw::redeal, static_cast<std::uint32_t>(hand.size()))));
+    return hand.nth(
+        static_cast<int>(draw(rng_, Draw::redeal, static_cast<std::uint32_t>(hand.size()))));
   }
 
   // Different cards of the hand, in the order of titles.

@@ -95,11 +95,15 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
     const std::string* house = find("house");
     const std::string* leader = find("leader");
     if ((house != nullptr) != houses)
-      return fail(houses ? fmt::format("with houses=fixed every seat names its house; seat {} does not", seat)
-                         : std::string("a seat names its house only with houses=fixed"));
+      return fail(
+          houses
+              ? fmt::format("with houses=fixed every seat names its house; seat {} does not", seat)
+              : std::string("a seat names its house only with houses=fixed"));
     if ((leader != nullptr) != leaders)
-      return fail(leaders ? fmt::format("with leaders=fixed every seat names its leader; seat {} does not", seat)
-                          : std::string("a seat names its leader only with leaders=fixed"));
+      return fail(
+          leaders ? fmt::format("with leaders=fixed every seat names its leader; seat {} does not",
+                                seat)
+                  : std::string("a seat names its leader only with leaders=fixed"));
     if (house != nullptr) {
       std::size_t h = 0;
       while (iron_throne::houses[h].id != *house) ++h;

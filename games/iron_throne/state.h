@@ -188,32 +188,32 @@ struct State {
   struct Player {
     Hand hand;
     FixedVector<Title, deck_size> deck;   // top is back()
-    std::uint8_t known_bottom = 0;        // so many cards at the bottom their owner has put there
-    Counts discard{};                     // face up (IT-CARD-03)
-    Counts played{};                      // face up before the player until the end of the turn
+    std::uint8_t known_bottom = 0;  // so many cards at the bottom their owner has put there
+    Counts discard{};  // face up (IT-CARD-03)
+    Counts played{};  // face up before the player until the end of the turn
     std::array<std::uint8_t, characters_a_house> power{};  // of each character; the leader's is 0
-    std::uint8_t living = 0;              // characters, a bit each
-    std::uint8_t sheet = 0;               // power in reserve
+    std::uint8_t living = 0;  // characters, a bit each
+    std::uint8_t sheet = 0;  // power in reserve
     House house = House::none;
     std::uint8_t leader = characters_a_house;  // which of the five; five: not chosen yet
-    std::uint8_t offered = 0;             // leader sheets drawn, a bit each
-    std::uint8_t kept = characters_a_house;    // secretly chosen, until all have
+    std::uint8_t offered = 0;  // leader sheets drawn, a bit each
+    std::uint8_t kept = characters_a_house;  // secretly chosen, until all have
     std::array<std::uint8_t, most_players> influence{};  // own tokens on each board
     // --- this turn ---
     Side side = Side::none;
     std::uint8_t champion = characters_a_house;  // the character taking part
-    Title laid = no_title;                // face down
-    Title shown = no_title;               // face up, for the encounter
-    std::uint8_t bonus = 0;               // to the side's total, as long as the player stays
-    std::uint8_t proposals = 0;           // made in the talks
-    Title banned = no_title;              // may not be laid
+    Title laid = no_title;  // face down
+    Title shown = no_title;  // face up, for the encounter
+    std::uint8_t bonus = 0;  // to the side's total, as long as the player stays
+    std::uint8_t proposals = 0;  // made in the talks
+    Title banned = no_title;  // may not be laid
   };
   std::array<Player, most_players> players;
   Hostages hostages;
 
-  FixedVector<EventFace, 18> events;      // top is back()
+  FixedVector<EventFace, 18> events;  // top is back()
   std::array<std::uint8_t, event_face_count> used_events{};
-  std::uint8_t box = 0;                   // power out of the game
+  std::uint8_t box = 0;  // power out of the game
   std::array<Seat, house_count> seat_of{};  // of each house; no_seat if not in play
   std::uint8_t seats = 0;
 
@@ -222,32 +222,32 @@ struct State {
   Seat defender = no_seat;
   EventFace event = EventFace::none;
   Outcome outcome = Outcome::none;
-  bool overridden = false;                // the outcome stands whatever cards come (IT-RULING-06)
+  bool overridden = false;  // the outcome stands whatever cards come (IT-RULING-06)
   Fate attack_result = Fate::none;
   Fate defence_result = Fate::none;
-  std::uint8_t attack_total = 0;          // when the winner was found
+  std::uint8_t attack_total = 0;  // when the winner was found
   std::uint8_t defence_total = 0;
-  Seat first_to_lay = no_seat;            // face up, because of Bran
-  std::uint8_t no_rewards = 0;            // seats
+  Seat first_to_lay = no_seat;  // face up, because of Bran
+  std::uint8_t no_rewards = 0;  // seats
   std::uint8_t no_penalties = 0;
-  std::uint8_t immune = 0;                // no hostage may be taken from them
-  std::uint8_t ignored = 0;               // seats whose character does not count in the total
-  std::uint8_t per_supporter = 0;         // what each supporter adds to Renly's side
-  Seat renly = no_seat;                   // whose side that is
-  std::uint8_t spent_leaders = 0;         // seats whose once-a-turn ability was used
-  Seat subject = no_seat;                 // who is about to offer support
+  std::uint8_t immune = 0;  // no hostage may be taken from them
+  std::uint8_t ignored = 0;  // seats whose character does not count in the total
+  std::uint8_t per_supporter = 0;  // what each supporter adds to Renly's side
+  Seat renly = no_seat;  // whose side that is
+  std::uint8_t spent_leaders = 0;  // seats whose once-a-turn ability was used
+  Seat subject = no_seat;  // who is about to offer support
   Seat offered_to = no_seat;
   Person offered = no_person;
-  Seat inviter = no_seat;                 // Shireen's player, who invited the subject
-  Seat taxer = no_seat;                   // Margaery's player, who made support of the other dear
-  Seat speaker = no_seat;                 // whose word it is in the talks
+  Seat inviter = no_seat;  // Shireen's player, who invited the subject
+  Seat taxer = no_seat;  // Margaery's player, who made support of the other dear
+  Seat speaker = no_seat;  // whose word it is in the talks
   std::uint8_t proposal_attacker = no_proposal;  // the standing proposal: gains of each
   std::uint8_t proposal_defender = no_proposal;
-  std::uint8_t dealt_hostages = 0;        // at the end of `hostages`: taken in this very deal
-  Seat banner = no_seat;                  // who has forbidden somebody a card this turn
-  FixedVector<Title, 2> seen;             // cards looked at, until the choice about them is made
-  Seat last_owner = no_seat;              // whose card the last hostage was
-  bool last_kept = false;                 // it lies at the end of `hostages`
+  std::uint8_t dealt_hostages = 0;  // at the end of `hostages`: taken in this very deal
+  Seat banner = no_seat;  // who has forbidden somebody a card this turn
+  FixedVector<Title, 2> seen;  // cards looked at, until the choice about them is made
+  Seat last_owner = no_seat;  // whose card the last hostage was
+  bool last_kept = false;  // it lies at the end of `hostages`
 
   // --- options ---
   std::uint8_t truce_proposals = 4;
@@ -256,7 +256,7 @@ struct State {
 
   // --- control flow ---
   Ask ask = Ask::nothing;
-  std::uint8_t owing = 0;                 // seats that are asked and have not answered
+  std::uint8_t owing = 0;  // seats that are asked and have not answered
   std::uint8_t depth = 0;
   std::array<Frame, 6> frames{};
   std::array<std::uint8_t, 3> tail{};  // the size is a multiple of the alignment
@@ -264,12 +264,16 @@ struct State {
   // --- small questions ---
   Player& at(Seat seat) { return players[seat]; }
   const Player& at(Seat seat) const { return players[seat]; }
-  Seat left_of(Seat seat) const { return seat + 1 == seats ? Seat{0} : static_cast<Seat>(seat + 1); }
+  Seat left_of(Seat seat) const {
+    return seat + 1 == seats ? Seat{0} : static_cast<Seat>(seat + 1);
+  }
   bool owes(Seat seat) const { return ((owing >> seat) & 1U) != 0; }
   Seat asked() const { return SeatSet(owing).empty() ? no_seat : SeatSet(owing).lowest(); }
   const Frame& top() const { return frames[depth - 1U]; }
   Frame& top() { return frames[depth - 1U]; }
-  bool over() const { return depth == 1 && frames[0].step == static_cast<std::uint8_t>(Step::over); }
+  bool over() const {
+    return depth == 1 && frames[0].step == static_cast<std::uint8_t>(Step::over);
+  }
   Step step() const { return static_cast<Step>(frames[0].step); }
   friend bool operator==(const State& a, const State& b) {
     return __builtin_memcmp(&a, &b, sizeof a) == 0;

@@ -143,7 +143,8 @@ void Play<Sink>::set_defender(Seat seat) {
   go(Step::draw_one);
 }
 
-// IT-PREP-06, IT-RULING-03: the attacker first; not optional, but nothing comes from an empty sheet.
+// IT-PREP-06, IT-RULING-03: the attacker first; not optional, but nothing comes from an empty
+// sheet.
 template <class Sink>
 void Play<Sink>::put_out_power() {
   Frame& game = s.frames[0];

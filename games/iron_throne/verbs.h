@@ -68,9 +68,8 @@ template <class Sink>
 void Play<Sink>::discard_random(Seat seat, int n) {
   for (; n > 0 && !s.at(seat).hand.empty(); --n) {
     const Hand& hand = s.at(seat).hand;
-    discard_from_hand(
-        seat, hand.nth(static_cast<int>(
-                  draw(s.rng, Draw::hand_card, static_cast<std::uint32_t>(hand.size())))));
+    discard_from_hand(seat, hand.nth(static_cast<int>(draw(
+                                s.rng, Draw::hand_card, static_cast<std::uint32_t>(hand.size())))));
   }
 }
 

@@ -28,7 +28,8 @@ constexpr std::array<std::string_view, 31> ask_names{
 
 // Faces as text without allocating; hostility by its value.
 constexpr std::array<std::string_view, title_count> plain_names{
-    "", "", "", "", "", "truce", "h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h10", "h12", "h20"};
+    "",   "",   "",   "",   "",   "truce", "h1",  "h2", "h3",
+    "h4", "h5", "h6", "h7", "h8", "h10",   "h12", "h20"};
 
 template <class W>
 class ViewOf {
@@ -112,7 +113,8 @@ class ViewOf {
 
   void events() {
     w_.key("event");
-    s_.event == EventFace::none ? w_.null() : w_.text(event_cards[static_cast<std::size_t>(s_.event)].id);
+    s_.event == EventFace::none ? w_.null()
+                                : w_.text(event_cards[static_cast<std::size_t>(s_.event)].id);
     number("events_left", static_cast<std::int64_t>(s_.events.size()));
     w_.key("used_events");
     w_.begin_object();

@@ -44,9 +44,8 @@ void Play<Sink>::ask_cards() {
   for (int i = 0; i < s.seats; ++i, frame.next = s.left_of(frame.next)) {
     const Seat seat = frame.next;
     if (passed.has(seat)) continue;
-    const bool asked = s.skip_empty_windows
-                           ? any_text_playable(s, seat, timing)
-                           : champion_lives(s, seat) && !s.at(seat).hand.empty();
+    const bool asked = s.skip_empty_windows ? any_text_playable(s, seat, timing)
+                                            : champion_lives(s, seat) && !s.at(seat).hand.empty();
     if (!asked) continue;
     if (s.skip_empty_windows) reveal(Text::event_ponders, everyone, seat);
     return ask(Ask::play_text, seat);
@@ -68,7 +67,8 @@ void Play<Sink>::use_leader(Seat seat) {
   frame.of_leader = true;
 }
 
-// IT-RULING-22, IT-RULING-23: a play takes back all passes; then leaders again, then the next player.
+// IT-RULING-22, IT-RULING-23: a play takes back all passes; then leaders again, then the next
+// player.
 template <class Sink>
 void Play<Sink>::play_text(Seat seat, Title title) {
   Frame& window = s.top();
