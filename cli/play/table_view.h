@@ -57,5 +57,6 @@ const TableView& table_view_of(const GameInfo& info);
 
 // The drawings there are, one line a game.
 const TableView& alliances_view();
+const TableView& iron_throne_view();
 
 }  // namespace rookery::cli
