@@ -61,7 +61,7 @@ void Play<Sink>::ability_step() {
     case OpCode::offer_truce: return ask(Ask::truce_or_total, opposing_active(s, you));
     case OpCode::ignore_power:
       if (!choose_character(op)) return;
-      s.ignored = as_arg(s.ignored | 1U << seat_of(s, frame.target));
+      s.ignored_by[seat_of(s, frame.target)] = you;
       tell(Text::event_ignored, frame.target);
       return next_op();
     case OpCode::withdraw:

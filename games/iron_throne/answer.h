@@ -123,7 +123,8 @@ void Play<Sink>::answer(Seat seat, Action action) {
     }
     case Ask::higher_card: return replace_with(seat, title(seat));
     case Ask::ban_card: {
-      s.at(frame.subject).banned = title(frame.subject);
+      auto& banned = s.at(frame.subject).banned;
+      banned[banned[0] == no_title ? 0 : 1] = title(frame.subject);
       s.banner = seat;
       s.seen.clear();
       tell(Text::event_bans, seat, frame.subject);

@@ -62,7 +62,7 @@ void Play<Sink>::reveal_cards() {
     }
   }
   // What was forbidden has been laid or not: it is of no account any more.
-  for (const Seat seat : {s.attacker, s.defender}) s.at(seat).banned = no_title;
+  for (const Seat seat : {s.attacker, s.defender}) s.at(seat).banned.fill(no_title);
   s.banner = no_seat;
   find_outcome();
   go(Step::after_reveal);
@@ -268,7 +268,7 @@ void Play<Sink>::clean_up() {
   s.no_rewards = 0;
   s.no_penalties = 0;
   s.immune = 0;
-  s.ignored = 0;
+  s.ignored_by.fill(no_seat);
   s.per_supporter = 0;
   s.renly = no_seat;
   s.spent_leaders = 0;

@@ -48,8 +48,9 @@ const char* broken_player(const State& s, Seat seat) {
   if (tokens != 5) return "an influence token is lost (IT-WIN-01)";
   if (player.laid != no_title && !player.hand.holds(player.laid))
     return "a card was laid from nowhere";
-  if (player.banned < title_count && !player.hand.holds(player.banned))
-    return "a card is forbidden that is not in hand";
+  for (const Title banned : player.banned)
+    if (banned < title_count && !player.hand.holds(banned))
+      return "a card is forbidden that is not in hand";
   return nullptr;
 }
 

@@ -168,7 +168,9 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
                   Rule::IT_FREE_03, arg);
     case Ask::defender:
       return when(arg < s.seats && possible_defenders(s).has(arg), Text::refuse_not_by_event,
-                  Rule::IT_PREP_02);
+                  event_cards[static_cast<std::size_t>(s.event)].measure == Measure::house
+                      ? Rule::IT_PREP_02
+                      : Rule::IT_PREP_03);
     case Ask::put_power:
     case Ask::put_power_or_stop:
     case Ask::champion: return why_not_own_living(s, seat, arg);

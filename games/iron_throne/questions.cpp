@@ -7,7 +7,7 @@ namespace rookery::iron_throne {
 int total_of(const State& s, Side side) {
   int total = shown_value(s, active_of(s, side));
   for (const Seat seat : side_members(s, side)) {
-    if (!SeatSet(s.ignored).has(seat)) total += champion_power(s, seat);
+    if (s.ignored_by[seat] == no_seat) total += champion_power(s, seat);
     total += s.at(seat).bonus;
   }
   if (s.renly != no_seat && side_of(s, s.renly) == side)
@@ -238,6 +238,8 @@ bool leader_usable(const State& s, Seat seat, Timing timing) {
   const LeaderCard& card = leader_card(s, seat);
   if (card.timing != timing) return false;
   if (timing == Timing::before_your_turn && seat != s.attacker) return false;
+  // Once support is forced there is no decision left to come before (IT-SUP-06).
+  if (timing == Timing::before_support_offer && side_of(s, s.subject) != Side::none) return false;
   if (card.once_a_turn && SeatSet(s.spent_leaders).has(seat)) return false;
   return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
 }
@@ -319,6 +321,7 @@ bool can_be_done(const State& s, Terms attacker, Terms defender) {
     const Player& player = s.at(giver);
     int discarded = 0;
     for (const std::uint8_t n : player.discard) discarded += n;
+    if (terms.hostages > 0 && SeatSet(s.immune).has(giver)) return false;
     return terms.power <= player.sheet &&
            terms.hostages <= player.hand.size() + static_cast<int>(player.deck.size()) + discarded +
                                  hostages_held(s, giver);
@@ -326,10 +329,23 @@ bool can_be_done(const State& s, Terms attacker, Terms defender) {
   return !on(Rule::IT_TRU_05) || (gives(s.defender, attacker) && gives(s.attacker, defender));
 }
 
+namespace {
+
+// A copy of it that is not forbidden.
+bool has_free_copy(const Player& player, Title title) {
+  return player.hand.count(title) > std::count(player.banned.begin(), player.banned.end(), title);
+}
+
+}  // namespace
+
 bool may_lay(const State& s, Seat seat, Title title) {
   const Player& player = s.at(seat);
   if (!player.hand.holds(title)) return false;
-  return title != player.banned || player.hand.count(title) > 1 || player.hand.size() == 1;
+  if (player.banned[0] == no_title || has_free_copy(player, title)) return true;
+  // The ban does not hold while there is no other card to lay.
+  for (Title free = 0; free < title_count; ++free)
+    if (has_free_copy(player, free)) return false;
+  return true;
 }
 
 SeatSet possible_defenders(const State& s) {

@@ -145,7 +145,11 @@ bool may_lay(const State& s, Seat seat, Title title);
 // A card has left the hand. If it might be the forbidden one it is: its owner would see to that.
 // That something was forbidden is still seen.
 inline void lift_ban(Player& player, Title title) {
-  if (player.banned == title) player.banned = gone_title;
+  for (Title& banned : player.banned) {
+    if (banned != title) continue;
+    banned = gone_title;
+    return;
+  }
 }
 // Seats that may be the defender by the event that lies open.
 SeatSet possible_defenders(const State& s);

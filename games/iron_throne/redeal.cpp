@@ -150,8 +150,7 @@ class Redeal {
     for (Seat seat = 0; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       if (viewer_.is(seat)) continue;
-      if (player.banned != no_title && !viewer_.is(s_.banner))
-        player.banned = player.hand.empty() ? gone_title : any_of(player.hand);
+      if (!viewer_.is(s_.banner)) ban_again(player);
       if (player.laid != no_title) {
         do player.laid = any_of(player.hand);
         while (!may_lay(s_, seat, player.laid));
@@ -163,6 +162,16 @@ class Redeal {
       for (std::size_t i = 0; i < s_.seen.size(); ++i) s_.seen[i] = deck[deck.size() - 1 - i];
     } else if (!viewer_.is(s_.top().subject)) {
       look_again(s_.at(s_.top().subject).hand);
+    }
+  }
+
+  // Different cards of the hand are forbidden, as many as there were.
+  void ban_again(Player& player) {
+    Hand left = player.hand;
+    for (Title& banned : player.banned) {
+      if (banned == no_title) continue;
+      banned = left.empty() ? gone_title : any_of(left);
+      if (banned != gone_title) left.remove(banned);
     }
   }
 

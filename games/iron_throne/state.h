@@ -206,7 +206,7 @@ struct State {
     Title shown = no_title;  // face up, for the encounter
     std::uint8_t bonus = 0;  // to the side's total, as long as the player stays
     std::uint8_t proposals = 0;  // made in the talks
-    Title banned = no_title;  // may not be laid
+    std::array<Title, 2> banned{no_title, no_title};  // may not be laid; Jorah has two cards
   };
   std::array<Player, most_players> players;
   Hostages hostages;
@@ -231,7 +231,8 @@ struct State {
   std::uint8_t no_rewards = 0;  // seats
   std::uint8_t no_penalties = 0;
   std::uint8_t immune = 0;  // no hostage may be taken from them
-  std::uint8_t ignored = 0;  // seats whose character does not count in the total
+  // Who left a seat's character out of the total, or no_seat.
+  std::array<Seat, most_players> ignored_by{no_seat, no_seat, no_seat, no_seat, no_seat};
   std::uint8_t per_supporter = 0;  // what each supporter adds to Renly's side
   Seat renly = no_seat;  // whose side that is
   std::uint8_t spent_leaders = 0;  // seats whose once-a-turn ability was used
@@ -259,7 +260,7 @@ struct State {
   std::uint8_t owing = 0;  // seats that are asked and have not answered
   std::uint8_t depth = 0;
   std::array<Frame, 6> frames{};
-  std::array<std::uint8_t, 3> tail{};  // the size is a multiple of the alignment
+  std::array<std::uint8_t, 2> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
   Player& at(Seat seat) { return players[seat]; }

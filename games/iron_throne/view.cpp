@@ -1,4 +1,6 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
+#include <algorithm>
+
 #include "games/iron_throne/actions.h"
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/questions.h"
@@ -39,6 +41,7 @@ class ViewOf {
   void write() {
     w_.begin_object();
     seat("you", viewer_.is_spectator() ? no_seat : viewer_.as_seat());
+    if (on(Rule::IT_TALK_01)) text("talk", "public");  // no private channels
     text("step", step_names[static_cast<std::size_t>(s_.step())]);
     number("turn", s_.turn);
     seat("attacker", s_.turn == 0 ? no_seat : s_.attacker);
@@ -137,7 +140,16 @@ class ViewOf {
     seats("no_rewards", s_.no_rewards);
     seats("no_penalties", s_.no_penalties);
     seats("immune", s_.immune);
-    seats("ignored", s_.ignored);
+    w_.key("ignored_by");
+    w_.begin_array();
+    for (Seat at = 0; at < s_.seats; ++at) {
+      if (s_.ignored_by[at] == no_seat) {
+        w_.null();
+      } else {
+        w_.number(s_.ignored_by[at]);
+      }
+    }
+    w_.end_array();
     number("per_supporter", s_.per_supporter);
     seat("renly", s_.renly);
     seats("spent_leaders", s_.spent_leaders);
@@ -228,9 +240,21 @@ class ViewOf {
     card("shown", at, player.shown);
     number("bonus", player.bonus);
     number("proposals", player.proposals);
-    flag("has_ban", player.banned != no_title);
-    if (own(at) || own(s_.banner)) card("banned", at, player.banned);
+    bans(at);
     w_.end_object();
+  }
+
+  // How many cards may not be laid, and for those who know, which.
+  void bans(Seat at) {
+    const Player& player = s_.at(at);
+    number("bans", std::count_if(player.banned.begin(), player.banned.end(),
+                                 [](Title title) { return title != no_title; }));
+    if (!own(at) && !own(s_.banner)) return;
+    w_.key("banned");
+    w_.begin_array();
+    for (const Title title : player.banned)
+      if (title < title_count) w_.text(face(at, title));
+    w_.end_array();
   }
 
   // Before the leaders are shown: the two drawn, for their owner; that one was kept, for all.
