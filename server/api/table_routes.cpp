@@ -55,8 +55,8 @@ class Fields {
   std::vector<std::string> texts(const char* key) {
     std::vector<std::string> list;
     for (const json& item : array(key)) {
-      if ((!item.is_string() && !item.is_null()) || item == "") complain(key);
       list.push_back(item.is_string() ? item.get<std::string>() : "");
+      if (!item.is_null() && list.back().empty()) complain(key);
     }
     return list;
   }

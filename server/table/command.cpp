@@ -98,7 +98,7 @@ Decided<Entries> create_lesson(std::string_view game, std::string_view id, const
   created.stand_in = 0;
   created.lesson = lesson->id;
   Entries entries{created, Seated{lesson->learner, host.id, host.name}};
-  for (Seat seat = 0; seat < lesson->setup.seats; ++seat) {
+  for (const Seat seat : SeatSet::first(lesson->setup.seats)) {
     if (seat != lesson->learner) entries.emplace_back(BotSeated{seat, "easy"});
   }
   entries.emplace_back(Started{});
