@@ -112,12 +112,10 @@ void Play<Sink>::withdraw(Seat seat) {
   tell(Text::event_withdraws, seat);
   player.side = Side::none;
   player.champion = characters_a_house;
+  player.bonus = 0;
   s.ignored_by[seat] = no_seat;
-  if (on(Rule::IT_RULING_18)) {
-    player.bonus = 0;
-    for (Seat& user : s.ignored_by)
-      if (user == seat) user = no_seat;
-  }
+  for (Seat& user : s.ignored_by)
+    if (user == seat && on(Rule::IT_RULING_18)) user = no_seat;
   if (!on(Rule::IT_WDR_02)) return;
   for (Title title = 0; title < title_count; ++title) {
     player.discard[title] = as_arg(player.discard[title] + player.played[title]);
