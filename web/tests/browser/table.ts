@@ -45,8 +45,19 @@ function look(said: { decision: string; may: string; chosen: string; clear: stri
       const hit = document.elementFromPoint(x, y);
       if (hit && (node === hit || node.contains(hit))) return { what: name(node), x, y };
     }
-    covered.push(name(node));
+    if (!scrolledAway(node)) covered.push(name(node));
     return null;
+  }
+  // In a box that a person would scroll, outside of what it shows now.
+  function scrolledAway(node: Element): boolean {
+    const box = node.getBoundingClientRect();
+    for (let around = node.parentElement; around; around = around.parentElement) {
+      if (around.scrollHeight <= around.clientHeight + 1) continue;
+      if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+      const frame = around.getBoundingClientRect();
+      return box.bottom > frame.bottom || box.top < frame.top;
+    }
+    return false;
   }
   const spots = (nodes: Element[]) => nodes.map(spot).filter((found) => found !== null);
   const pieces = [...document.querySelectorAll('main button[aria-pressed]')];
