@@ -39,7 +39,7 @@ export const personIn = (player: PlayerView | undefined, id: string | null | und
 export const championPower = (player: PlayerView | undefined): number =>
   personIn(player, player?.champion)?.power ?? 0;
 export const spreadBy = (player: PlayerView, seat: number): number =>
-  5 - (player.influence[seat] ?? 0);
+  player.influence.reduce((sum, n, board) => (board === seat ? sum : sum + n), 0);
 // Others' tokens on a seat's board, a seat each.
 export const tokensOn = (view: View, board: number): number[] =>
   view.players.flatMap((player, seat) =>

@@ -26,7 +26,6 @@ export function originsOf(name: string, seat: number | null): string[] {
     case 'hand':
       return seat === null ? [] : [`deck:${seat}`, `seat:${seat}`];
     case 'token':
-      return [`seat:${b}`];
     case 'hostage':
       return [`seat:${b.split('#')[0]}`];
     default:

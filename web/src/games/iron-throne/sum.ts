@@ -32,15 +32,11 @@ const bonuses = (view: View, camp: Camp, seats: readonly number[]): Line[] => {
 
 const added = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.value, 0);
 
-// After the penalties a champion has less power than what decided: `powers` are those of before. If
-// they do not make the total that was found, the people are told in one line.
-export function sumOf(view: View, camp: Camp, powers: Powers): Sum {
+function linesOf(view: View, camp: Camp, powers: Powers): Line[] {
   const active = activeOf(view, camp);
-  const total = totalOf(view, camp);
-  if (active === null) return { lines: [], total };
+  if (active === null) return [];
   const seats = [active, ...supportersOf(view, camp)];
   const face = view.players[active]?.shown ?? null;
-  const card: Line = { kind: 'card', seat: active, face, value: valueOf(face) };
   const people = seats.flatMap((seat): Line[] => {
     const person = view.players[seat]?.champion;
     if (!person) return [];
@@ -48,9 +44,22 @@ export function sumOf(view: View, camp: Camp, powers: Powers): Sum {
     const power = powers[seat] ?? championPower(view.players[seat]);
     return [{ kind: 'person', seat, person, value: ignored ? 0 : power, ignored }];
   });
-  const lines = [...people, card, ...bonuses(view, camp, seats)];
-  if (added(lines) === total) return { lines, total };
-  return { lines: [{ kind: 'people', value: total - card.value }, card], total };
+  const card: Line = { kind: 'card', seat: active, face, value: valueOf(face) };
+  return [...people, card, ...bonuses(view, camp, seats)];
+}
+
+// After the penalties a champion has less power than what decided: `powers` are those of before. If
+// they do not make the totals that were found, all but the cards is told in one line.
+export function sumsOf(view: View, powers: Powers): Sum[] {
+  const sums = camps.map((camp) => ({
+    lines: linesOf(view, camp, powers),
+    total: totalOf(view, camp),
+  }));
+  if (sums.every(({ lines, total }) => added(lines) === total)) return sums;
+  return sums.map(({ lines, total }) => {
+    const cards = lines.filter(({ kind }) => kind === 'card');
+    return { lines: [{ kind: 'people', value: total - added(cards) }, ...cards], total };
+  });
 }
 
 // Champions' powers while nothing is decided yet; after that those remembered stay.
