@@ -173,14 +173,22 @@ describe('truce talks', () => {
   });
 
   it('begin with what lies on the table, and mean accepting it', async () => {
-    const { picker, labelled, view } = set('talks-5');
+    const { picker, container } = set('deal_offered-5');
     flushSync();
-    if (!view.proposal) return expect(picker.confirmable).toBeNull();
     expect(picker.confirmable?.action).toBe('accept');
-    await fireEvent.click(
-      labelled(view.proposal.attacker.power > 2 ? 'Less: Power' : 'More: Power')[0] as HTMLElement,
-    );
+    expect(container.querySelector('.standing')?.textContent).toMatch(/Proposal of/);
+    const step = container.querySelector('.talks button[aria-disabled="false"]');
+    await fireEvent.click(step as HTMLElement);
     expect(picker.confirmable?.action).toMatch(/^propose /);
+    expect(picker.buttons.map(({ action }) => action)).toContain('accept');
+  });
+
+  it('end a stepper at its range, without asking', async () => {
+    const { labelled } = set('talks-4');
+    const [more] = labelled('More: Hostages');
+    for (let i = 0; i < 2; i++) await fireEvent.click(more as HTMLElement);
+    expect(more?.hasAttribute('disabled')).toBe(true);
+    expect(why).not.toHaveBeenCalled();
   });
 
   it('are only read by who does not speak', () => {

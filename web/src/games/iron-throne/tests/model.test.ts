@@ -193,7 +193,7 @@ it('fits the arena and the hand into their places', () => {
     expect(champion).toBeLessThanOrEqual(Math.max(92, height - 90));
     expect(card * 1.4 + event).toBeLessThanOrEqual(Math.max(height, 200));
   }
-  expect(sizesOf(360, 200, true).champion).toBeGreaterThanOrEqual(72);
+  expect(sizesOf(360, 200, true).champion).toBe(64);
   expect(fan(1, 800, 152, 1100)).toEqual([0]);
   const turns = fan(12, 500, 122, 640);
   expect(turns[0]).toBeCloseTo(-(turns.at(-1) ?? 0));
