@@ -34,6 +34,11 @@ export class Here {
   #before: { turn: number; powers: Powers } = { turn: 0, powers: {} };
   #powers = $derived.by(() => (this.#before = remember(this.view, this.#before)).powers);
 
+  #touched = $derived.by(() => {
+    const all = this.picker.decision?.actions.flatMap((choice) => choice.touches) ?? [];
+    return all.filter((element, i) => all.indexOf(element) === i);
+  });
+
   constructor(source: Source) {
     this.#source = source;
   }
@@ -72,7 +77,7 @@ export class Here {
   }
   // What the actions of the decision touch.
   get touched(): string[] {
-    return [...new Set(this.picker.decision?.actions.flatMap((choice) => choice.touches) ?? [])];
+    return this.#touched;
   }
   point(element: string, copy: number): void {
     this.#pointed[element] = copy;
