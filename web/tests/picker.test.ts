@@ -203,6 +203,20 @@ describe('the live picker', () => {
     expect(words(live(choice('kneel')).picker.buttons)).toEqual([]);
   });
 
+  it('confirms what was put together by other means than pointing', () => {
+    const { host, picker } = live(choice('propose 1'), choice('propose 2'), choice('walk'));
+    expect(picker.confirmable).toBeNull();
+    picker.compose('propose 2');
+    expect(words(picker.buttons)).toEqual(['propose 1', 'walk']);
+    picker.confirm();
+    expect(host.act).toHaveBeenCalledWith(picker.decision, picker.decision?.actions[1]);
+    picker.compose('propose 3');
+    expect(picker.confirmable).toBeNull();
+    picker.compose('walk');
+    picker.decision = decision(2, choice('walk'), choice('accept'));
+    expect(picker.confirmable).toBeNull();
+  });
+
   it('keeps its choice when the same question comes again', () => {
     const { picker } = live(...turn);
     picker.toggle('hand:a');

@@ -168,6 +168,27 @@ export const people: Record<string, Look> = {
     cloth: 'brown',
     skin: 2,
   }),
+  selyse_baratheon: of({
+    face: 'gaunt',
+    body: 'gown',
+    hair: 'updo',
+    hairTone: 'brown',
+    headgear: 'veil',
+    cloth: 'black',
+    trim: 'red',
+    skin: 0,
+    old: true,
+  }),
+  shireen_baratheon: of({
+    face: 'youth',
+    body: 'dress',
+    hair: 'braid',
+    hairTone: 'black',
+    mark: 'burn',
+    cloth: 'grey',
+    skin: 0,
+    light: 'right',
+  }),
   // Tyrell
   loras_tyrell: of({
     face: 'youth',

@@ -4,7 +4,7 @@
 import type { Component } from 'svelte';
 import type { Settings } from '../settings';
 import type { Picker } from '../table/picker';
-import type { Catalogue, Event, Language, Names, State, Table } from '../protocol';
+import type { Catalogue, Choice, Event, Language, Names, State, Table } from '../protocol';
 
 export interface BoardProps {
   state: State;
@@ -49,6 +49,9 @@ export interface GameModule {
   seatLook(view: unknown, seat: number): { house: string } | null;
   // The board in words, for those who do not see it.
   describe(view: unknown, names: Names, language: Language): string;
+  // Actions that the board puts together itself, as by steppers: too many to be listed in the decision
+  // bar. The board gives the one that is meant to `picker.compose`, and the gold button sends it.
+  composes?(choice: Choice): boolean;
   cardFace?: Component<CardFaceProps>;
   // The views of all seats laid into one open view, for replays.
   merge?(views: unknown[]): unknown;

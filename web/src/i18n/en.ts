@@ -61,10 +61,6 @@ export const en = {
     finished: 'Finished',
     about: 'About this project',
     scenes: {
-      iron_throne: {
-        name: 'The Iron Throne',
-        text: 'Support, truce and betrayal in one encounter.',
-      },
       board: {
         name: 'The Board Game',
         text: 'Secret orders, marches and sieges over the whole map.',
@@ -73,6 +69,7 @@ export const en = {
     },
     texts: {
       alliances: 'Councils between neighbours, open bids, hidden tokens.',
+      'iron-throne': 'Support, truce and betrayal in one encounter.',
     } as Record<string, string>,
   },
   make: {

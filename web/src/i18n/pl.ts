@@ -61,10 +61,6 @@ export const pl: Words = {
     finished: 'Zakończona',
     about: 'O tym projekcie',
     scenes: {
-      iron_throne: {
-        name: 'Żelazny Tron',
-        text: 'Wsparcie, rozejm i zdrada w jednym starciu.',
-      },
       board: { name: 'Gra planszowa', text: 'Tajne rozkazy, marsze i oblężenia na całej mapie.' },
       cards: { name: 'Gra karciana', text: 'Pojedynek albo melee talią własnego rodu.' },
     },
@@ -359,6 +355,7 @@ export const pl: Words = {
       CARD: 'Karty z osobna',
       EX: 'Przykłady',
       RULING: 'Nasze rozstrzygnięcia',
+      'iron-throne': 'Wsparcie, rozejm i zdrada w jednym starciu.',
     } as Record<string, string>,
     cards: 'Karty',
   },

@@ -11,6 +11,7 @@ export class LivePicker implements Picker {
   #host: PickerHost;
   #decision = $state.raw<Decision | null>(null);
   #chosen = $state.raw<readonly string[]>([]);
+  #composed = $state<string | null>(null);
   #asked = $state.raw<{ action: string; refusal: Refusal | null } | null>(null);
   #answers = $state.raw<Record<string, Refusal | null>>({});
   #narrowing = $derived(narrow(this.#decision?.actions ?? [], this.#chosen));
@@ -26,6 +27,7 @@ export class LivePicker implements Picker {
   set decision(decision: Decision | null) {
     if (decision?.number !== this.#decision?.number) {
       this.#chosen = [];
+      this.#composed = null;
       this.#asked = null;
       this.#answers = {};
     }
@@ -42,7 +44,9 @@ export class LivePicker implements Picker {
     return this.#narrowing.narrowed;
   }
   get confirmable() {
-    return this.#narrowing.confirmable;
+    const composed = this.#composed;
+    if (composed === null) return this.#narrowing.confirmable;
+    return this.#decision?.actions.find(({ action }) => action === composed) ?? null;
   }
   get listed() {
     return this.#narrowing.listed;
@@ -76,6 +80,9 @@ export class LivePicker implements Picker {
   // Puts the last refusal aside, and keeps the choice.
   dismiss() {
     this.#asked = null;
+  }
+  compose(action: string | null) {
+    this.#composed = action;
   }
   confirm() {
     if (this.confirmable) this.act(this.confirmable);

@@ -26,6 +26,9 @@ export interface Picker {
   readonly listed: Choice[];
   // Lit elements in reading order of the actions, for the keyboard.
   readonly order: string[];
+  // Makes an action confirmable that was put together by other means than pointing, as by steppers;
+  // null takes that back.
+  compose(action: string | null): void;
   confirm(): void;
   act(choice: Choice): void;
   // What would be said to this action; the answer is shown beside the table.

@@ -2,10 +2,8 @@
 import type { Component } from 'svelte';
 import SceneCards from './SceneCards.svelte';
 import SceneMap from './SceneMap.svelte';
-import SceneThrone from './SceneThrone.svelte';
 
-export const coming: { id: 'iron_throne' | 'board' | 'cards'; scene: Component }[] = [
-  { id: 'iron_throne', scene: SceneThrone },
+export const coming: { id: 'board' | 'cards'; scene: Component }[] = [
   { id: 'board', scene: SceneMap },
   { id: 'cards', scene: SceneCards },
 ];

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { emblems } from '../../../art/emblems';
 import { houses } from '../../../art/houses';
 import { people } from '../../../art/people';
+import { portraitOf } from '../../iron-throne/looks';
+import { personOrder } from '../../iron-throne/data';
 import { allies, influence, leaders } from '../data';
 
 const persons = [...allies.values(), ...leaders.values()];
@@ -12,8 +14,8 @@ it('draws every ally and leader', () => {
   expect(persons.filter(({ id }) => !people[id]).map(({ id }) => id)).toEqual([]);
 });
 
-it('draws nobody who is not in the game', () => {
-  const known = new Set(persons.map(({ id }) => id));
+it('draws nobody who is in no game', () => {
+  const known = new Set([...persons.map(({ id }) => id), ...personOrder.map(portraitOf)]);
   expect(Object.keys(people).filter((id) => !known.has(id))).toEqual([]);
 });
 

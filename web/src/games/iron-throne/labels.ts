@@ -1,0 +1,41 @@
+// What screen readers are told about a house and its people.
+import type { Here } from './here.svelte';
+import { spreadBy } from './model';
+import type { PersonView } from './view';
+
+export function seatLabel(here: Here, seat: number): string {
+  const { view, words } = here;
+  const player = view.players[seat];
+  if (!player) return '';
+  const role =
+    seat === view.attacker
+      ? words.role.attacker
+      : seat === view.defender
+        ? words.role.defender
+        : '';
+  return [
+    seat === here.seat ? `${words.you}, ${here.name(seat)}` : here.name(seat),
+    here.person(seat),
+    role,
+    player.leader ? words.leaderOf(here.full(player.leader)) : '',
+    words.sheet(player.sheet),
+    words.influence(spreadBy(player, seat)),
+    view.asked.includes(seat) ? words.thinks : '',
+    player.has_ban ? words.hasBan : '',
+    view.places ? words.placeNo(view.places[seat] ?? 0) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function personLabel(here: Here, seat: number, { id, power, lives }: PersonView): string {
+  const { words, view } = here;
+  return [
+    here.full(id),
+    here.name(seat),
+    lives ? words.power(power) : words.dead,
+    view.players[seat]?.champion === id ? words.champion : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice, Names } from '../../../protocol';
+import { faceOrder, personOrder, valueOf } from '../data';
+import { fan, sizesOf, stepOf } from '../geometry';
+import game from '../index';
+import { meant } from '../meant';
+import { merge } from '../merge';
+import { camps, held, hostagesOf, phaseOf, spreadBy, supportersOf, tokensOn } from '../model';
+import { dead, originsOf, turnedUp } from '../motion';
+import { remember, sumsOf } from '../sum';
+import { isEmpty, meaning, noDeal, notation, stepped } from '../terms';
+import { lineUp, traysOf } from '../trays';
+import type { View } from '../view';
+import { fixture, fixtures } from './fixtures';
+
+const names: Names = {
+  seat: Array.from({ length: 5 }, (_, i) => ({ en: `Seat ${i + 1}`, pl: `Miejsce ${i + 1}` })),
+};
+const touched = (name: string) => fixture(name).actions.flatMap(({ touches }) => touches);
+
+describe('the model', () => {
+  it('numbers cards as the engine does', () => {
+    expect(personOrder).toHaveLength(25);
+    expect(faceOrder).toHaveLength(37);
+    expect(faceOrder.slice(24, 28)).toEqual(['renly', 'truce', 'h1', 'h2']);
+    expect([valueOf('h20'), valueOf('truce'), valueOf('arya'), valueOf(null)]).toEqual([
+      20, 0, 0, 0,
+    ]);
+  });
+  it('holds a hand by value, then truce, then people', () => {
+    expect(held({ arya: 1, h10: 1, truce: 2, h2: 1 })).toEqual([
+      'h2',
+      'h10',
+      'truce',
+      'truce',
+      'arya',
+    ]);
+  });
+  it('keeps five influence tokens of every house', () => {
+    for (const { name, packed } of fixtures)
+      packed.view.players.forEach((player, seat) => {
+        if (packed.view.turn === 0) return;
+        expect(spreadBy(player, seat) + (player.influence[seat] ?? 0), name).toBe(5);
+      });
+  });
+  it('counts tokens and hostages where they lie', () => {
+    const { view } = fixture('over-5');
+    const spread = view.players.reduce((sum, player, seat) => sum + spreadBy(player, seat), 0);
+    const lying = view.players.reduce((sum, _, seat) => sum + tokensOn(view, seat).length, 0);
+    expect(lying).toBe(spread);
+    const some = fixture('hostages-4').view;
+    expect(hostagesOf(some, 0).map(({ n }) => n)).toEqual([1, 2]);
+  });
+  it('knows every step of a turn', () => {
+    expect(fixtures.map(({ packed }) => phaseOf(packed.view))).not.toContain(undefined);
+    expect(phaseOf(fixture('talks-4').view)).toBe('resolution');
+    expect(phaseOf(fixture('offer-5').view)).toBe('support');
+  });
+});
+
+describe('the sum', () => {
+  it('adds up to the total of the engine wherever nothing is decided yet', () => {
+    for (const { name, packed } of fixtures) {
+      const { view } = packed;
+      if (view.attack_total === undefined || view.attack_result !== 'none') continue;
+      const powers = remember(view, { turn: 0, powers: {} }).powers;
+      for (const { lines, total } of sumsOf(view, powers)) {
+        expect(
+          lines.map(({ kind }) => kind),
+          name,
+        ).not.toContain('people');
+        expect(
+          lines.reduce((sum, { value }) => sum + value, 0),
+          name,
+        ).toBe(total);
+      }
+    }
+  });
+  it('remembers the powers that decided', () => {
+    const { view } = fixture('hostility-5');
+    const before = remember(view, { turn: 0, powers: {} });
+    const after: View = { ...structuredClone(view), attack_result: 'lost', defence_result: 'won' };
+    for (const player of after.players) for (const person of player.people ?? []) person.power = 1;
+    expect(remember(after, before)).toBe(before);
+    expect(sumsOf(after, before.powers)).toEqual(sumsOf(view, before.powers));
+    const told = sumsOf(after, {});
+    expect(told.map(({ lines }) => lines[0]?.kind)).toEqual(['people', 'people']);
+    expect(told.map(({ lines }) => lines.reduce((sum, { value }) => sum + value, 0))).toEqual([
+      view.attack_total,
+      view.defence_total,
+    ]);
+  });
+  it('does not count whom a card leaves out', () => {
+    const view = structuredClone(fixture('hostility-5').view);
+    const active = view.attacker ?? 0;
+    view.ignored = [active];
+    view.attack_total = (view.attack_total ?? 0) - 5;
+    const [attack] = sumsOf(view, {});
+    expect(attack?.lines[0]).toMatchObject({ kind: 'person', value: 0, ignored: true });
+  });
+  it('finds supporters on both sides', () => {
+    const { view } = fixture('hostility-5');
+    expect(camps.map((camp) => supportersOf(view, camp))).toEqual([[4], [0]]);
+  });
+});
+
+describe('deals', () => {
+  const choice = (action: string): Choice => ({ action, text: { key: '', args: [] }, touches: [] });
+
+  it('are written as the engine writes them', () => {
+    const deal = { attacker: { influence: 1, hostages: 2, power: 0 }, defender: noDeal.defender };
+    expect(notation(deal)).toBe('propose A:i1h2p0 D:i0h0p0');
+    expect(isEmpty(noDeal)).toBe(true);
+  });
+  it('stay within their range', () => {
+    expect(stepped(noDeal, 'attacker', 'influence', -1)).toBeNull();
+    const one = stepped(noDeal, 'attacker', 'influence', 1);
+    expect(one?.attacker.influence).toBe(1);
+    expect(one && stepped(one, 'attacker', 'influence', 1)).toBeNull();
+  });
+  it('mean accepting, proposing, or nothing that is allowed', () => {
+    const deal = stepped(noDeal, 'defender', 'power', 1) ?? noDeal;
+    const actions = [choice('accept'), choice('walk'), choice(notation(deal))];
+    expect(meaning(deal, null, actions)).toBe('propose A:i0h0p0 D:i0h0p1');
+    expect(meaning(deal, deal, actions)).toBe('accept');
+    expect(meaning(noDeal, null, actions)).toBeNull();
+    expect(game.composes?.(choice(notation(deal)))).toBe(true);
+    expect(game.composes?.(choice('walk'))).toBe(false);
+  });
+});
+
+describe('what is laid out', () => {
+  const titles = (name: string) =>
+    traysOf(fixture(name).view, fixture(name).seat, touched(name)).map(({ title }) => title);
+
+  it('is what lies nowhere on the table', () => {
+    expect(titles('house-4')).toEqual(['houses']);
+    expect(titles('leader-5')).toEqual(['leaders']);
+    expect(titles('hostage_source-5')).toEqual(['sources']);
+    expect(titles('hostages-4')).toEqual(['own']);
+    expect(titles('keep_card-3')).toEqual(['seen']);
+    expect(titles('ban_card-5')).toEqual(['hand']);
+    expect(new Set(titles('free_hostage-3'))).toEqual(new Set(['held']));
+    expect(titles('lay_card-4')).toEqual([]);
+    expect(traysOf(fixture('house-4').view, null, [])).toEqual([]);
+  });
+  it('are people who do not stand in the arena', () => {
+    expect(lineUp(fixture('offer-5').view, touched('offer-5'))).toContain('olenna');
+    const { view } = fixture('hostility-5');
+    expect(lineUp(view, ['person:stannis'])).toEqual([]);
+    expect(lineUp(view, ['person:stannis', 'person:davos'])).toEqual(['stannis', 'davos']);
+  });
+});
+
+it('asks about what a person would have meant', () => {
+  expect(meant('lay_card', 'hand:0:h8', [])).toBe('lay h8');
+  expect(meant('play_text', 'hand:0:arya', [])).toBe('play arya');
+  expect(meant('hostage_source', 'hand:2', [])).toBe('take hand');
+  expect(meant('hostage_source', 'deck:2', [])).toBe('take deck');
+  expect(meant('hostage_source', 'hostage:2:1', [])).toBe('take #1');
+  expect(meant('champion', 'person:arya', [])).toBe('send arya');
+  expect(meant('offer', 'person:arya', [2, 1])).toBe('offer 2 arya');
+  expect(meant('defender', 'seat:2', [])).toBe('choose 2');
+  expect(meant('hostages', 'hostage:0:2', [])).toBe('torture #2');
+  expect(meant('free_hostage', 'hostage:3:2', [])).toBe('free 3#2');
+  expect(meant('leader', 'leader:bran', [])).toBe('keep bran');
+  expect(meant('use_leader', 'leader:0', [])).toBe('use');
+  expect(meant('house', 'house:stark', [])).toBe('house stark');
+  expect(meant('keep_card', 'seen:h8', [])).toBe('pick h8');
+  expect(meant('talks', 'seat:1', [])).toBeNull();
+  expect(meant('nothing', 'event', [])).toBeNull();
+});
+
+it('brings what is new from where it belongs', () => {
+  expect(originsOf('champion:arya', 0)).toEqual(['person:arya']);
+  expect(originsOf('card:2', 0)).toEqual(['seat:2']);
+  expect(originsOf('hand:h8#0', 1)[0]).toBe('deck:1');
+  expect(originsOf('token:1:3#0', 0)).toEqual(['seat:3']);
+  expect(originsOf('hostage:1:3#2', 0)).toEqual(['seat:3']);
+  expect(turnedUp(fixture('hostility-5').events)).toEqual([3, 1]);
+  expect(dead([{ key: 'event.dies', args: [personOrder.indexOf('arya'), 0, 0, 0] }])).toEqual([
+    'arya',
+  ]);
+});
+
+it('fits the arena and the hand into their places', () => {
+  for (const [width, height] of [
+    [1140, 320],
+    [724, 240],
+    [2200, 900],
+  ] as const) {
+    const { champion, card, event } = sizesOf(width, height, false);
+    expect(champion).toBeLessThanOrEqual(Math.max(92, height - 90));
+    expect(card * 1.4 + event).toBeLessThanOrEqual(Math.max(height, 200));
+  }
+  expect(sizesOf(360, 200, true).champion).toBe(64);
+  expect(fan(1, 800, 152, 1100)).toEqual([0]);
+  const turns = fan(12, 500, 122, 640);
+  expect(turns[0]).toBeCloseTo(-(turns.at(-1) ?? 0));
+  expect(stepOf(1, 20, 100, 24)).toBe(0);
+  expect(stepOf(9, 20, 100, 24)).toBe(10);
+});
+
+it('describes every fixture in both languages without gaps', () => {
+  for (const { name, packed } of fixtures)
+    for (const language of ['en', 'pl'] as const) {
+      const text = game.describe(packed.view, names, language);
+      expect(text, name).not.toMatch(/undefined|NaN|null/);
+      expect(text.split('\n').length).toBeGreaterThan(packed.view.players.length);
+    }
+});
+
+it('tells the house of a seat once it has one', () => {
+  expect(game.seatLook(fixture('offer-5').view, 0)).toEqual({ house: 'tyrell' });
+  const { view } = fixture('house-4');
+  const without = view.players.findIndex(({ house }) => house === null);
+  expect(game.seatLook(view, without)).toBeNull();
+});
+
+it('merges views so that each hand and every hostage someone saw is open', () => {
+  const { view } = fixture('hostages-4');
+  const other: View = structuredClone(view);
+  const own = other.players[1];
+  const hidden = other.hostages.findIndex(({ card }) => card === null);
+  if (!own) throw new Error('no seat 1');
+  own.hand = { size: 1, cards: { h8: 1 } };
+  other.hostages = other.hostages.map((hostage) => ({ ...hostage, card: hostage.card ?? 'h3' }));
+  const open = merge([view, other]);
+  expect(open?.players[1]?.hand.cards).toEqual({ h8: 1 });
+  expect(open?.players[0]?.hand.cards).toEqual(view.players[0]?.hand.cards);
+  if (hidden >= 0) expect(open?.hostages[hidden]?.card).toBe('h3');
+  expect(open?.you).toBeNull();
+  expect(merge([])).toBeUndefined();
+});
