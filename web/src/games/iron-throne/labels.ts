@@ -21,7 +21,7 @@ export function seatLabel(here: Here, seat: number): string {
     words.sheet(player.sheet),
     words.influence(spreadBy(player, seat)),
     view.asked.includes(seat) ? words.thinks : '',
-    player.has_ban ? words.hasBan : '',
+    player.bans > 0 ? words.hasBan : '',
     view.places ? words.placeNo(view.places[seat] ?? 0) : '',
   ]
     .filter(Boolean)

@@ -40,7 +40,7 @@ function linesOf(view: View, camp: Camp, powers: Powers): Line[] {
   const people = seats.flatMap((seat): Line[] => {
     const person = view.players[seat]?.champion;
     if (!person) return [];
-    const ignored = view.ignored.includes(seat);
+    const ignored = (view.ignored_by[seat] ?? null) !== null;
     const power = powers[seat] ?? championPower(view.players[seat]);
     return [{ kind: 'person', seat, person, value: ignored ? 0 : power, ignored }];
   });

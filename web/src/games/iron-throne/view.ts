@@ -35,8 +35,8 @@ export interface PlayerView {
   shown: string | null;
   bonus: number;
   proposals: number;
-  has_ban: boolean;
-  banned?: string | null;
+  bans: number;
+  banned?: string[];
 }
 export interface HostageView {
   holder: number;
@@ -79,7 +79,7 @@ export interface View {
   no_rewards: number[];
   no_penalties: number[];
   immune: number[];
-  ignored: number[];
+  ignored_by: (number | null)[];
   per_supporter: number;
   renly: number | null;
   spent_leaders: number[];

@@ -93,7 +93,7 @@ describe('the sum', () => {
   it('does not count whom a card leaves out', () => {
     const view = structuredClone(fixture('hostility-5').view);
     const active = view.attacker ?? 0;
-    view.ignored = [active];
+    view.ignored_by[active] = 0;
     view.attack_total = (view.attack_total ?? 0) - 5;
     const [attack] = sumsOf(view, {});
     expect(attack?.lines[0]).toMatchObject({ kind: 'person', value: 0, ignored: true });
