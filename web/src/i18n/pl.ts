@@ -66,6 +66,7 @@ export const pl: Words = {
     },
     texts: {
       alliances: 'Rady między sąsiadami, jawne licytacje, zakryte żetony.',
+      'iron-throne': 'Wsparcie, rozejm i zdrada w jednym starciu.',
     },
   },
   make: {
@@ -355,7 +356,6 @@ export const pl: Words = {
       CARD: 'Karty z osobna',
       EX: 'Przykłady',
       RULING: 'Nasze rozstrzygnięcia',
-      'iron-throne': 'Wsparcie, rozejm i zdrada w jednym starciu.',
     } as Record<string, string>,
     cards: 'Karty',
   },
