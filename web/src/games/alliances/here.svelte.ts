@@ -1,8 +1,9 @@
 // What every part of the board needs to know, handed down by context.
-import { getContext, setContext } from 'svelte';
 import type { Language, Names, Table } from '../../protocol';
 import type { Picker } from '../../table/picker';
+import { getBoard, setBoard } from '../shared/here';
 import { influenceCard, leader, type Influence } from './data';
+import { meant } from './meant';
 import type { View } from './view';
 import { words, type Words } from './words';
 
@@ -12,6 +13,8 @@ export interface Shown {
   value?: number;
   anchor: DOMRect;
 }
+
+export type Readable = Omit<Shown, 'anchor'>;
 
 export interface Source {
   readonly view: View;
@@ -52,6 +55,15 @@ export class Here {
   }
   get seats(): number {
     return this.view.leaders.length;
+  }
+  show(card: Readable, anchor: DOMRect): void {
+    this.shown = { ...card, anchor };
+  }
+  hide(): void {
+    this.shown = null;
+  }
+  meant(element: string): string | null {
+    return meant(this.view.asked, element);
   }
   point(element: string, copy: number): void {
     this.#pointed[element] = copy;
@@ -101,6 +113,5 @@ export class Here {
   }
 }
 
-const key = Symbol('alliances');
-export const setHere = (here: Here): Here => setContext(key, here);
-export const getHere = (): Here => getContext<Here>(key);
+export const setHere = (here: Here): Here => setBoard(here);
+export const getHere = (): Here => getBoard<Here>();

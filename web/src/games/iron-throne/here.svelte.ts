@@ -1,10 +1,11 @@
 // What every part of the board needs to know, handed down by context.
-import { getContext, setContext } from 'svelte';
 import type { Language, Names, Table } from '../../protocol';
 import type { Picker } from '../../table/picker';
+import { getBoard, setBoard } from '../shared/here';
 import { firstName, sheetOf } from './data';
 import { faceName, seatName } from './describe';
 import { remember, type Powers } from './sum';
+import { meant } from './meant';
 import type { View } from './view';
 import { words, type Words } from './words';
 
@@ -79,6 +80,15 @@ export class Here {
   get touched(): string[] {
     return this.#touched;
   }
+  show(card: Readable, anchor: DOMRect): void {
+    this.shown = { ...card, anchor };
+  }
+  hide(): void {
+    this.shown = null;
+  }
+  meant(element: string): string | null {
+    return meant(this.view.ask, element, this.active);
+  }
   point(element: string, copy: number): void {
     this.#pointed[element] = copy;
     this.picker.toggle(element);
@@ -110,6 +120,5 @@ export class Here {
   }
 }
 
-const key = Symbol('iron-throne');
-export const setHere = (here: Here): Here => setContext(key, here);
-export const getHere = (): Here => getContext<Here>(key);
+export const setHere = (here: Here): Here => setBoard(here);
+export const getHere = (): Here => getBoard<Here>();
