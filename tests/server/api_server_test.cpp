@@ -217,8 +217,8 @@ TEST(ApiServer, AFrozenTable) {
 TEST(ApiServer, BotsGoOnAfterARestart) {
   RunningServer server;
   const Player ann = Player::guest(server);
-  const std::string table = ann.begin_with_bots(
-      {{"seats", 6}, {"bots", {nullptr, "hard", "hard", "hard", "hard", "hard"}}});
+  const std::string table =
+      ann.begin_with_bots({{"seats", 3}, {"bots", {nullptr, "hard", "easy"}}});
   {
     Watch a = ann.watch(table);
     Dice dice(1);
