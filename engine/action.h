@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace rookery {
 
@@ -35,6 +36,12 @@ class ActionList {
   void push(Action action) {
     assert(size_ < capacity);
     items_[size_++] = action;
+  }
+  // Room for n more, to be filled by the caller.
+  std::span<Action> extend(std::size_t n) {
+    assert(size_ + n <= capacity);
+    size_ += n;
+    return {items_.data() + size_ - n, n};
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

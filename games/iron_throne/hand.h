@@ -17,6 +17,7 @@ inline constexpr Title characters_a_house = 5;
 inline constexpr Title truce = 5;
 inline constexpr Title first_hostility = 6;
 inline constexpr std::size_t title_count = 17;
+inline constexpr unsigned all_characters = (1U << characters_a_house) - 1U;  // as bits
 inline constexpr Title no_title = 0xFF;
 inline constexpr Title gone_title = 0xFE;  // a card that is no longer where it was
 inline constexpr std::array<std::uint8_t, title_count> title_values{0, 0, 0, 0, 0, 0,  1,  2, 3,
@@ -46,6 +47,11 @@ class Hand {
   int count(Title title) const { return counts_[title]; }
   bool holds(Title title) const { return title < title_count && counts_[title] > 0; }
   const Counts& counts() const { return counts_; }
+  // Which titles it holds, a bit each; without a branch, for what a hand holds is hard to predict.
+  std::uint32_t titles() const {
+    return nonzero(counts_.data()) | nonzero(counts_.data() + 8) << 8U |
+           static_cast<std::uint32_t>(counts_[16] > 0) << 16U;
+  }
   int known(std::size_t eye, Title title) const { return known_[eye][title]; }
   int known_total(std::size_t eye) const {
     int total = 0;
@@ -88,6 +94,14 @@ class Hand {
   }
 
  private:
+  // Of eight bytes below 128, the first lowest: a bit each.
+  static std::uint32_t nonzero(const std::uint8_t* bytes) {
+    std::uint64_t word = 0;
+    for (unsigned i = 0; i < 8; ++i) word |= std::uint64_t{bytes[i]} << 8U * i;
+    const std::uint64_t ones = ((word + 0x7F7F7F7F7F7F7F7FU) >> 7U) & 0x0101010101010101U;
+    return static_cast<std::uint32_t>((ones * 0x0102040810204080U) >> 56U);
+  }
+
   Counts counts_{};
   std::array<Counts, eyes> known_{};
   std::uint8_t size_ = 0;

@@ -1,6 +1,7 @@
 #include "games/iron_throne/legal.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/iron_throne/questions.h"
 
@@ -45,7 +46,7 @@ Refusal why_not_play(const State& s, Seat seat, Person person) {
   if (!champion_lives(s, seat)) return refuse(Text::refuse_nobody_there, Rule::IT_RULING_17);
   if (title != player.champion && title != player.leader)
     return refuse(Text::refuse_not_there, Rule::IT_CARD_05, person);
-  if (!text_playable(s, seat, title, timing))
+  if (readable_texts(s, seat, timing, 1U << title) == 0)
     return refuse(Text::refuse_no_object, Rule::IT_CARD_07, person);
   return {};
 }
@@ -54,7 +55,8 @@ Refusal why_not_lay(const State& s, Seat seat, Face face) {
   const Title title = title_of(s.at(seat).house, face);
   if (title == no_title || !s.at(seat).hand.holds(title))
     return refuse(Text::refuse_no_such_card, Rule::IT_ENC_03, face);
-  if (!may_lay(s, seat, title)) return refuse(Text::refuse_banned, Rule::IT_CON_01, face);
+  if (((layable_titles(s, seat) >> title) & 1U) == 0)
+    return refuse(Text::refuse_banned, Rule::IT_CON_01, face);
   return {};
 }
 
@@ -72,7 +74,8 @@ Refusal why_not_talk(const State& s, Seat seat, Action action) {
       const std::uint8_t d = action.arg(1);
       if (a >= Terms::kinds || d >= Terms::kinds || (a == 0 && d == 0))
         return refuse(Text::refuse_empty_deal, Rule::IT_TRU_04);
-      if (!can_be_done(s, Terms::of(a), Terms::of(d)))
+      if (!means_of(s, s.defender).cover(Terms::of(a)) ||
+          !means_of(s, s.attacker).cover(Terms::of(d)))
         return refuse(Text::refuse_cannot_be_done, Rule::IT_TRU_05);
       return {};
     }
@@ -151,6 +154,9 @@ constexpr std::uint64_t verbs_for(Ask ask) {
   return 0;
 }
 
+// Those without arguments come first.
+constexpr std::uint64_t plain_verbs = (std::uint64_t{1} << static_cast<unsigned>(Verb::house)) - 1;
+
 Refusal why_not_answer(const State& s, Seat seat, Action action) {
   const Verb verb = verb_of(action);
   const std::uint8_t arg = action.arg(0);
@@ -220,6 +226,8 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
 
 // --- lists ----------------------------------------------------------------------------------
 
+Title lowest_title(std::uint32_t titles) { return static_cast<Title>(std::countr_zero(titles)); }
+
 // Candidates in the order of their bits; only those that nothing speaks against are listed.
 class Lister {
  public:
@@ -227,8 +235,10 @@ class Lister {
 
   void run() {
     const std::uint64_t verbs = verbs_for(s_.ask);
-    for (std::uint8_t i = 1; i <= last_verb; ++i)
-      if (((verbs >> i) & 1U) != 0) candidates(static_cast<Verb>(i));
+    for (std::uint64_t left = verbs & plain_verbs; left != 0; left &= left - 1)
+      plain(static_cast<Verb>(std::countr_zero(left)));
+    for (std::uint64_t left = verbs & ~plain_verbs; left != 0; left &= left - 1)
+      candidates(static_cast<Verb>(std::countr_zero(left)));
   }
 
  private:
@@ -236,12 +246,14 @@ class Lister {
     switch (verb) {
       case Verb::house: return upto(verb, house_count);
       case Verb::choose: return upto(verb, s_.seats);
-      case Verb::amount: return upto(verb, 26);
+      case Verb::amount: return amounts();
       case Verb::keep: return own_people(verb);
       case Verb::power:
-      case Verb::send: return living(verb);
+      case Verb::send: return people(verb, living_people(s_, seat_));
       case Verb::play: return texts();
-      case Verb::target: return targets();
+      case Verb::target:
+        return people(verb, s_.ask == Ask::torture_target ? living_people(s_, s_.top().subject)
+                                                          : character_choices(s_, s_.top()));
       case Verb::lay:
         if (s_.ask == Ask::lay_card) return cards();
         [[fallthrough]];
@@ -250,7 +262,7 @@ class Lister {
       case Verb::ban:
       case Verb::strike: return faces(verb, s_.top().subject);
       case Verb::release:
-      case Verb::torture: return upto(verb, static_cast<std::size_t>(hostages_held(s_, seat_)));
+      case Verb::torture: return hostages(verb);
       case Verb::offer:
         offers(std::min(s_.attacker, s_.defender));
         return offers(std::max(s_.attacker, s_.defender));
@@ -263,8 +275,13 @@ class Lister {
             try_out(act(verb, holder, static_cast<std::uint8_t>(n)));
         return;
       case Verb::propose: return proposals();
-      default: return try_out(act(verb));
+      default: return;
     }
+  }
+  void plain(Verb verb) {
+    // IT-TRU-09: nothing to accept before there is a proposal.
+    if (s_.ask == Ask::talks && verb == Verb::accept && s_.proposal_attacker == no_proposal) return;
+    out_.push(act(verb));
   }
 
   void upto(Verb verb, std::size_t n) {
@@ -275,9 +292,20 @@ class Lister {
       try_out(act(verb, person_of(s_, seat_, i)));
   }
   // The frequent ones are listed without trying each.
-  void living(Verb verb) {
-    for (People own = living_people(s_, seat_); !own.empty(); own.bits &= own.bits - 1)
-      out_.push(act(verb, own.lowest()));
+  void people(Verb verb, People choices) {
+    for (; !choices.empty(); choices.bits &= choices.bits - 1)
+      out_.push(act(verb, choices.lowest()));
+  }
+  void amounts() {
+    const Range range = amount_range(s_, s_.top());
+    for (int n = range.least; n <= range.most; ++n)
+      out_.push(act(Verb::amount, static_cast<std::uint8_t>(n)));
+  }
+  void hostages(Verb verb) {
+    const int held = hostages_held(s_, seat_);
+    // Only the one just taken, which lies last (IT-CARD-08).
+    for (int n = s_.ask == Ask::torture_taken ? held - 1 : 0; n < held; ++n)
+      out_.push(act(verb, static_cast<std::uint8_t>(n)));
   }
   void offers(Seat host) {
     if (s_.taxer != no_seat && host != s_.taxer && s_.at(seat_).hand.empty()) return;
@@ -286,16 +314,12 @@ class Lister {
   }
   void texts() {
     const auto timing = static_cast<Timing>(s_.top().card);
-    for (Title title = 0; title < characters_a_house; ++title)
-      if (s_.at(seat_).hand.holds(title) && text_playable(s_, seat_, title, timing))
-        out_.push(act(Verb::play, person_of(s_, seat_, title)));
+    for (std::uint32_t left = playable_texts(s_, seat_, timing); left != 0; left &= left - 1)
+      out_.push(act(Verb::play, person_of(s_, seat_, lowest_title(left))));
   }
   void cards() {
-    for (Title title = 0; title < title_count; ++title)
-      if (may_lay(s_, seat_, title)) out_.push(act(Verb::lay, face_of(s_.at(seat_).house, title)));
-  }
-  void targets() {
-    for (Person person = 0; person < person_count; ++person) try_out(act(Verb::target, person));
+    for (std::uint32_t left = layable_titles(s_, seat_); left != 0; left &= left - 1)
+      out_.push(act(Verb::lay, face_of(s_.at(seat_).house, lowest_title(left))));
   }
   void faces(Verb verb, Seat owner) {
     for (Title title = 0; title < title_count; ++title)
@@ -304,17 +328,17 @@ class Lister {
   }
   void proposals() {
     if (s_.at(seat_).proposals >= s_.truce_proposals && on(Rule::IT_TRU_09)) return;
-    std::array<bool, Terms::kinds> attacker{};
-    std::array<bool, Terms::kinds> defender{};
-    for (std::uint8_t i = 1; i < Terms::kinds; ++i) {
-      attacker[i] = can_be_done(s_, Terms::of(i), {});
-      defender[i] = can_be_done(s_, {}, Terms::of(i));
-    }
-    attacker[0] = defender[0] = true;
+    FixedVector<std::uint8_t, Terms::kinds> defender;  // what the defender could gain
+    const Means attackers = means_of(s_, s_.attacker);
+    for (std::uint8_t d = 0; d < Terms::kinds; ++d)
+      if (attackers.cover(Terms::of(d))) defender.push_back(d);
+    const Means defenders = means_of(s_, s_.defender);
     for (std::uint8_t a = 0; a < Terms::kinds; ++a) {
-      if (!attacker[a]) continue;
-      for (std::uint8_t d = a == 0 ? 1 : 0; d < Terms::kinds; ++d)
-        if (defender[d]) out_.push(act(Verb::propose, a, d));
+      if (!defenders.cover(Terms::of(a))) continue;
+      const std::size_t first = a == 0 ? 1 : 0;  // IT-TRU-04: somebody gains something
+      const std::span<Action> deals = out_.extend(defender.size() - first);
+      for (std::size_t i = 0; i < deals.size(); ++i)
+        deals[i] = act(Verb::propose, a, defender[i + first]);
     }
   }
   void try_out(Action action) {

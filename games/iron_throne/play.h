@@ -21,13 +21,14 @@ template <class Sink>
 struct Play {
   State& s;
   Sink& sink;
+  bool look_for_end = true;  // something has happened that may have ended the game
 
   void run() {
     while (s.ask == Ask::nothing && !s.over()) {
       // IT-RULING-24: after every single effect, and after a simultaneous step as a whole.
-      if (end_reached() && !in_one_step()) {
-        finish();
-        return;
+      if (look_for_end && !in_one_step()) {
+        if (end_reached()) return finish();
+        look_for_end = false;
       }
       switch (s.top().proc) {
         case Proc::game: game_step(); break;

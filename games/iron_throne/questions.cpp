@@ -1,6 +1,7 @@
 #include "games/iron_throne/questions.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace rookery::iron_throne {
 
@@ -79,13 +80,6 @@ SeatSet players_for(const State& s, Seat you, Who who, Seat chosen) {
   return seats;
 }
 
-People living_people(const State& s, Seat seat) {
-  People people;
-  for (std::uint8_t i = 0; i < characters_a_house; ++i)
-    if (lives(s.at(seat), i)) people.add(person_of(s, seat, i));
-  return people;
-}
-
 namespace {
 
 // Living champions of the wanted seats.
@@ -131,6 +125,23 @@ People characters_for(const State& s, Seat you, Target target) {
 // --- whether a text can be used -------------------------------------------------------------
 
 namespace {
+
+// Characters of each house whose texts are for a time, a bit each.
+using ByTime = std::array<std::array<std::uint8_t, timing_names.size()>, house_count>;
+template <class Card>
+constexpr ByTime by_time(const std::array<Card, person_count>& cards) {
+  ByTime all{};
+  for (std::size_t i = 0; i < person_count; ++i) {
+    auto& bits = all[i / characters_a_house][static_cast<std::size_t>(cards[i].timing)];
+    bits = static_cast<std::uint8_t>(bits | 1U << i % characters_a_house);
+  }
+  return all;
+}
+constexpr ByTime leaders_by_time = by_time(leader_cards);
+constexpr ByTime texts_by_time = by_time(character_cards);
+unsigned timed(const ByTime& texts, House house, Timing timing) {
+  return texts[static_cast<std::size_t>(house)][static_cast<std::size_t>(timing)];
+}
 
 bool part_fits(const State& s, Seat seat, Part part) {
   switch (part) {
@@ -232,11 +243,17 @@ bool has_objects(const State& s, Seat you, std::span<const Op> ops) {
 
 }  // namespace
 
+SeatSet leaders_timed(const State& s, Timing timing) {
+  unsigned seats = 0;
+  for (Seat seat = 0; seat < s.seats; ++seat) {
+    const unsigned speaks = timed(leaders_by_time, s.at(seat).house, timing);
+    seats |= ((speaks >> s.at(seat).leader) & 1U) << seat;
+  }
+  return SeatSet(static_cast<std::uint8_t>(seats));
+}
+
 bool leader_usable(const State& s, Seat seat, Timing timing) {
-  const Player& player = s.at(seat);
-  if (player.leader >= characters_a_house) return false;
   const LeaderCard& card = leader_card(s, seat);
-  if (card.timing != timing) return false;
   if (timing == Timing::before_your_turn && seat != s.attacker) return false;
   // Once support is forced there is no decision left to come before (IT-SUP-06).
   if (timing == Timing::before_support_offer && side_of(s, s.subject) != Side::none) return false;
@@ -244,22 +261,34 @@ bool leader_usable(const State& s, Seat seat, Timing timing) {
   return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
 }
 
-bool text_playable(const State& s, Seat seat, Title title, Timing timing) {
-  if (!is_character(title)) return false;
-  const CharacterCard& card = character_cards[person_of(s, seat, title)];
-  if (card.timing != timing) return false;
-  // IT-CARD-05, IT-RULING-17.
+namespace {
+
+// IT-CARD-05, IT-RULING-17: who may speak for a player, a bit each: the character that takes part
+// and the leader, as long as the former lives.
+unsigned speakers(const State& s, Seat seat) {
   const Player& player = s.at(seat);
-  if (!champion_lives(s, seat) && on(Rule::IT_RULING_17)) return false;
-  if (player.side == Side::none) return false;
-  if (title != player.champion && title != player.leader && on(Rule::IT_CARD_05)) return false;
+  if (player.side == Side::none) return 0;
+  if (!champion_lives(s, seat) && on(Rule::IT_RULING_17)) return 0;
+  if (!on(Rule::IT_CARD_05)) return all_characters;
+  return (1U << player.champion | 1U << player.leader) & all_characters;
+}
+
+bool speaks_now(const State& s, Seat seat, Title title) {
+  const CharacterCard& card = character_cards[person_of(s, seat, title)];
   return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
 }
 
-bool any_text_playable(const State& s, Seat seat, Timing timing) {
-  for (Title title = 0; title < characters_a_house; ++title)
-    if (s.at(seat).hand.holds(title) && text_playable(s, seat, title, timing)) return true;
-  return false;
+}  // namespace
+
+unsigned readable_texts(const State& s, Seat seat, Timing timing, std::uint32_t titles) {
+  unsigned readable = 0;
+  for (std::uint32_t left =
+           titles & speakers(s, seat) & timed(texts_by_time, s.at(seat).house, timing);
+       left != 0; left &= left - 1) {
+    const auto title = static_cast<Title>(std::countr_zero(left));
+    if (speaks_now(s, seat, title)) readable |= 1U << title;
+  }
+  return readable;
 }
 
 // --- choices of the op on top of the stack --------------------------------------------------
@@ -315,37 +344,27 @@ std::uint32_t higher_titles(const State& s, Seat seat) {
 
 // --- deals, cards, defenders ----------------------------------------------------------------
 
-bool can_be_done(const State& s, Terms attacker, Terms defender) {
-  if (attacker.index() == 0 && defender.index() == 0) return false;  // IT-TRU-04
-  const auto gives = [&s](Seat giver, Terms terms) {
-    const Player& player = s.at(giver);
-    int discarded = 0;
-    for (const std::uint8_t n : player.discard) discarded += n;
-    if (terms.hostages > 0 && SeatSet(s.immune).has(giver)) return false;
-    return terms.power <= player.sheet &&
-           terms.hostages <= player.hand.size() + static_cast<int>(player.deck.size()) + discarded +
-                                 hostages_held(s, giver);
-  };
-  return !on(Rule::IT_TRU_05) || (gives(s.defender, attacker) && gives(s.attacker, defender));
+Means means_of(const State& s, Seat giver) {
+  if (!on(Rule::IT_TRU_05)) return {2, 3};
+  const Player& player = s.at(giver);
+  int discarded = 0;
+  for (const std::uint8_t n : player.discard) discarded += n;
+  const int cards = player.hand.size() + static_cast<int>(player.deck.size()) + discarded +
+                    hostages_held(s, giver);
+  return {SeatSet(s.immune).has(giver) ? 0 : cards, player.sheet};
 }
 
-namespace {
-
-// A copy of it that is not forbidden.
-bool has_free_copy(const Player& player, Title title) {
-  return player.hand.count(title) > std::count(player.banned.begin(), player.banned.end(), title);
-}
-
-}  // namespace
-
-bool may_lay(const State& s, Seat seat, Title title) {
+std::uint32_t layable_titles(const State& s, Seat seat) {
   const Player& player = s.at(seat);
-  if (!player.hand.holds(title)) return false;
-  if (player.banned[0] == no_title || has_free_copy(player, title)) return true;
+  const std::uint32_t held = player.hand.titles();
+  if (player.banned[0] == no_title) return held;
+  std::uint32_t free = 0;  // a copy of it is not forbidden
+  for (Title title = 0; title < title_count; ++title) {
+    const auto bans = std::count(player.banned.begin(), player.banned.end(), title);
+    if (player.hand.count(title) > bans) free |= 1U << title;
+  }
   // The ban does not hold while there is no other card to lay.
-  for (Title free = 0; free < title_count; ++free)
-    if (has_free_copy(player, free)) return false;
-  return true;
+  return free != 0 ? free : held;
 }
 
 SeatSet possible_defenders(const State& s) {

@@ -112,10 +112,15 @@ inline std::span<const Op> ops_of(const Frame& frame) {
 }
 inline const Op& current_op(const Frame& frame) { return ops_of(frame)[frame.op]; }
 
+// Whose leaders have something to say at that time; whether they may is another question.
+SeatSet leaders_timed(const State& s, Timing timing);
 bool leader_usable(const State& s, Seat seat, Timing timing);
-// Whether the title could be played for its text if it were in hand.
-bool text_playable(const State& s, Seat seat, Title title, Timing timing);
-bool any_text_playable(const State& s, Seat seat, Timing timing);
+// Which of the titles, if in hand, could be played for their texts, a bit each.
+unsigned readable_texts(const State& s, Seat seat, Timing timing, std::uint32_t titles);
+inline unsigned playable_texts(const State& s, Seat seat, Timing timing) {
+  if (side_of(s, seat) == Side::none) return 0;
+  return readable_texts(s, seat, timing, s.at(seat).hand.titles());
+}
 // Players and characters an op may be about.
 SeatSet players_for(const State& s, Seat you, Who who, Seat chosen);
 struct People {
@@ -126,7 +131,9 @@ struct People {
   Person lowest() const { return static_cast<Person>(std::countr_zero(bits)); }
   void add(Person person) { bits |= 1U << person; }
 };
-People living_people(const State& s, Seat seat);
+inline People living_people(const State& s, Seat seat) {
+  return {static_cast<std::uint32_t>(s.at(seat).living) << person_of(s, seat, 0)};
+}
 People characters_for(const State& s, Seat you, Target target);
 // What the op on top of the stack may be about.
 SeatSet player_choices(const State& s, const Frame& frame);
@@ -138,10 +145,15 @@ struct Range {
 Range amount_range(const State& s, const Frame& frame);
 // Hostility cards of the player that are higher than the one shown, a bit a title.
 std::uint32_t higher_titles(const State& s, Seat seat);
-// A deal can be done in full (IT-TRU-05).
-bool can_be_done(const State& s, Terms attacker, Terms defender);
-// IT-ENC-03 with the ban of Jorah's card.
-bool may_lay(const State& s, Seat seat, Title title);
+// The most a player could give in a deal (IT-TRU-05).
+struct Means {
+  int hostages;
+  int power;
+  bool cover(Terms terms) const { return terms.hostages <= hostages && terms.power <= power; }
+};
+Means means_of(const State& s, Seat giver);
+// What may be laid for the encounter, a bit a title: IT-ENC-03 with the ban of Jorah's card.
+std::uint32_t layable_titles(const State& s, Seat seat);
 // A card has left the hand. If it might be the forbidden one it is: its owner would see to that.
 // That something was forbidden is still seen.
 inline void lift_ban(Player& player, Title title) {

@@ -102,11 +102,7 @@ class Redeal {
     if (s_.asked() != seat) return 0;
     if (s_.ask == Ask::play_text && s_.skip_empty_windows) {
       different = 1;
-      std::uint32_t titles = 0;
-      for (Title title = 0; title < characters_a_house; ++title)
-        if (text_playable(s_, seat, title, static_cast<Timing>(s_.top().card)))
-          titles |= 1U << title;
-      return titles;
+      return readable_texts(s_, seat, static_cast<Timing>(s_.top().card), all_characters);
     }
     if (s_.ask == Ask::higher_card) {
       different = 2;
@@ -153,7 +149,7 @@ class Redeal {
       if (!viewer_.is(s_.banner)) ban_again(player);
       if (player.laid != no_title) {
         do player.laid = any_of(player.hand);
-        while (!may_lay(s_, seat, player.laid));
+        while (((layable_titles(s_, seat) >> player.laid) & 1U) == 0);
       }
     }
     if (s_.seen.empty() || viewer_.is(s_.top().you)) return;

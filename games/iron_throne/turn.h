@@ -238,11 +238,14 @@ void Play<Sink>::stand_with(Seat seat, Side side, std::uint8_t character) {
 // IT-WIN-03.
 template <class Sink>
 bool Play<Sink>::end_reached() const {
-  if (s.turn == 0) return false;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
-    if (s.players[seat].influence[seat] == 0 || s.players[seat].living == 0) return true;
+  // Asked after every answer: no branch a seat.
+  bool reached = false;
+  for (Seat seat = 0; seat < most_players; ++seat) {
+    const bool spread_out = s.players[seat].influence[seat] == 0;
+    const bool wiped_out = s.players[seat].living == 0;
+    reached |= (seat < s.seats) & (spread_out | wiped_out);
   }
-  return false;
+  return reached && s.turn > 0;
 }
 
 template <class Sink>

@@ -84,6 +84,7 @@ void Play<Sink>::remove_power(Person person, int n, Seat to_sheet_of) {
   tell(Text::event_loses_power, person, taken, to_sheet_of);
   if (power > 0 || !lives(s, person) || !on(Rule::IT_DIE_01)) return;
   s.at(owner).living = as_arg(s.at(owner).living & ~(1U << place_of(person)));
+  look_for_end = true;
   tell(Text::event_dies, person);
 }
 
@@ -102,6 +103,7 @@ void Play<Sink>::spread(Seat seat, Seat board) {
   if (player.influence[seat] == 0) return;
   --player.influence[seat];
   ++player.influence[board];
+  look_for_end = true;
   tell(Text::event_spreads, seat, board);
 }
 

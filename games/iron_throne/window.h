@@ -24,10 +24,11 @@ void Play<Sink>::window_step() {
 template <class Sink>
 bool Play<Sink>::ask_leaders() {
   const Frame& frame = s.top();
-  const SeatSet through = SeatSet(frame.used) | SeatSet(frame.declined);
-  for (int i = 0; i < s.seats; ++i) {
+  const auto timing = static_cast<Timing>(frame.card);
+  const SeatSet left = leaders_timed(s, timing) - SeatSet(frame.used) - SeatSet(frame.declined);
+  for (int i = 0; i < s.seats && !left.empty(); ++i) {
     const Seat seat = clockwise(i);
-    if (through.has(seat) || !leader_usable(s, seat, static_cast<Timing>(frame.card))) continue;
+    if (!left.has(seat) || !leader_usable(s, seat, timing)) continue;
     ask(Ask::use_leader, seat);
     return true;
   }
@@ -44,7 +45,7 @@ void Play<Sink>::ask_cards() {
   for (int i = 0; i < s.seats; ++i, frame.next = s.left_of(frame.next)) {
     const Seat seat = frame.next;
     if (passed.has(seat)) continue;
-    const bool asked = s.skip_empty_windows ? any_text_playable(s, seat, timing)
+    const bool asked = s.skip_empty_windows ? playable_texts(s, seat, timing) != 0
                                             : champion_lives(s, seat) && !s.at(seat).hand.empty();
     if (!asked) continue;
     if (s.skip_empty_windows) reveal(Text::event_ponders, everyone, seat);

@@ -22,6 +22,21 @@ TEST(Hand, WhatIsSeenToComeIsKnown) {
   EXPECT_EQ(hand.known(1, truce), 0);
 }
 
+TEST(Hand, ItsTitlesAreABitEach) {
+  Hand hand;
+  EXPECT_EQ(hand.titles(), 0U);
+  std::uint32_t titles = 0;
+  for (Title title = 0; title < title_count; ++title) {
+    for (int i = 0; i < title_copies[title]; ++i) hand.add(title);
+    titles |= 1U << title;
+    EXPECT_EQ(hand.titles(), titles);
+  }
+  hand.remove(truce);
+  EXPECT_EQ(hand.titles(), titles) << "three are left";
+  hand.remove(hostility(20));
+  EXPECT_EQ(hand.titles(), titles & ~(1U << hostility(20)));
+}
+
 TEST(Hand, WhatLeavesBeforeAllLowersEveryBound) {
   Hand hand;
   for (int i = 0; i < 3; ++i) hand.add(truce);
