@@ -1,6 +1,7 @@
 #include "engine/info.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,7 +25,24 @@ bool allowed(std::span<const std::string_view> values, std::string_view value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 
+bool allowed(const OptionSpec& option, std::string_view value) {
+  return option.numbers ? option.numbers->read(value).has_value() : allowed(option.values, value);
+}
+
+std::string values_of(const OptionSpec& option) {
+  return option.numbers ? fmt::format("{} to {}", option.numbers->min, option.numbers->max)
+                        : fmt::format("{}", fmt::join(option.values, ", "));
+}
+
 }  // namespace
+
+std::optional<int> NumberRange::read(std::string_view text) const {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (!whole || number < min || number > max || std::to_string(number) != text) return std::nullopt;
+  return number;
+}
 
 Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
   if (setup.seats < info.min_seats || setup.seats > info.max_seats) {
@@ -37,9 +55,9 @@ Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
       return fail(
           fmt::format("{} has no option '{}'; it has: {}", info.id, name, names_of(info.options)));
     }
-    if (!allowed(spec->values, value)) {
+    if (!allowed(*spec, value)) {
       return fail(fmt::format("option {} of {} cannot be '{}'; it can be: {}", name, info.id, value,
-                              fmt::join(spec->values, ", ")));
+                              values_of(*spec)));
     }
   }
   for (const auto& spec : info.options) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,11 +28,21 @@ inline tl::unexpected<Error> fail(std::string text) {
   return tl::unexpected<Error>(Error{std::move(text)});
 }
 
+// Whole numbers from min to max, each with one spelling: decimal digits, no sign, no leading zero.
+struct NumberRange {
+  int min = 0;
+  int max = 0;
+  std::optional<int> read(std::string_view text) const;
+};
+
 struct OptionSpec {
   std::string_view name;
-  std::span<const std::string_view> values;  // default first
-  std::string_view rules;                    // ledger ids it changes, comma separated
+  // Default first. Scenarios prove each of them, checks draw them, the shell completes them.
+  std::span<const std::string_view> values;
+  std::string_view rules;  // ledger ids it changes, comma separated
   LocalText summary;
+  // The option is a number, any of these; `values` are then those that stand for the rest.
+  std::optional<NumberRange> numbers{};
 };
 
 // A choice that belongs to one seat (a leader, a house, a deck).

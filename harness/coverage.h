@@ -31,7 +31,7 @@ struct Coverage {
 struct GameCoverage {
   Coverage rules;
   Coverage cards;
-  Coverage options;  // name=value, every value of every option
+  Coverage options;  // name=value, every listed value of every option
 };
 struct CoverageReport {
   std::vector<GameCoverage> games;  // as the games were given

@@ -40,7 +40,8 @@ std::uint64_t signature_of() {
   const GameInfo& info = G::info();
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
     for (std::uint64_t game = 0; game < games_a_count; ++game) {
-      // Options by lot, each kept if the game takes it together with those before.
+      // Options by lot, each kept if the game takes it together with those before. Of a number
+      // only those listed: what is played must not hang on how far its range goes.
       Setup setup;
       setup.seats = seats;
       Rng lot(Seed::from(game, 13));

@@ -12,6 +12,7 @@
 #include "bots/bot.h"
 #include "engine/fair.h"
 #include "engine/record.h"
+#include "harness/drawn_value.h"
 #include "harness/workers.h"
 
 namespace rookery {
@@ -81,7 +82,7 @@ class Selfcheck {
                                   static_cast<std::size_t>(info.max_seats - info.min_seats + 1)));
       for (const OptionSpec& option : info.options) {
         setup_.options[std::string(option.name)] =
-            option.values[choose(CheckDraw::setup, option.values.size())];
+            drawn_value(option, [this](std::size_t n) { return choose(CheckDraw::setup, n); });
       }
       if (choose(CheckDraw::setup, 2) == 1) {
         setup_.choices.resize(static_cast<std::size_t>(setup_.seats));

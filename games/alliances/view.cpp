@@ -1,4 +1,5 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
+#include "engine/view_fields.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/cards.h"
 #include "games/alliances/legal.h"
@@ -30,9 +31,13 @@ bool knows(Viewer viewer, std::uint8_t known) {
 }
 
 template <class W>
-class ViewOf {
+class ViewOf : ViewFields<W> {
+  using Fields = ViewFields<W>;
+  using Fields::flag, Fields::number, Fields::numbers, Fields::seat, Fields::seat_list,
+      Fields::seats, Fields::text, Fields::w_;
+
  public:
-  ViewOf(const State& s, Viewer viewer, W& w) : s_(s), viewer_(viewer), w_(w) {}
+  ViewOf(const State& s, Viewer viewer, W& w) : Fields(w), s_(s), viewer_(viewer) {}
 
   void write() {
     w_.begin_object();
@@ -65,35 +70,6 @@ class ViewOf {
   }
 
  private:
-  void number(std::string_view key, std::int64_t value) {
-    w_.key(key);
-    w_.number(value);
-  }
-  void flag(std::string_view key, bool value) {
-    w_.key(key);
-    w_.boolean(value);
-  }
-  void text(std::string_view key, std::string_view value) {
-    w_.key(key);
-    w_.text(value);
-  }
-  void seat(std::string_view key, Seat seat) {
-    w_.key(key);
-    if (seat == no_seat) {
-      w_.null();
-    } else {
-      w_.number(seat);
-    }
-  }
-  void seat_list(SeatSet set) {
-    w_.begin_array();
-    for (const Seat seat : set) w_.number(seat);
-    w_.end_array();
-  }
-  void seats(std::string_view key, SeatSet set) {
-    w_.key(key);
-    seat_list(set);
-  }
   void names(std::string_view key, unsigned bits, std::span<const std::string_view> words) {
     w_.key(key);
     w_.begin_array();
@@ -335,10 +311,7 @@ class ViewOf {
   void bid_result() {
     seat("winner", s_.winner);
     seat("second", s_.second);
-    w_.key("totals");
-    w_.begin_array();
-    for (std::size_t i = 0; i < s_.seats; ++i) w_.number(s_.totals[i]);
-    w_.end_array();
+    numbers("totals", s_.totals, s_.seats);
     seat("bound_council", s_.bound_council);
     flag("took_back", s_.took_back);
     flag("reshuffled", s_.reshuffled);
@@ -407,23 +380,13 @@ class ViewOf {
   void result() {
     const Powers powers = final_powers(s_);
     const Result result = score(s_);
-    w_.key("powers");
-    w_.begin_array();
-    for (std::size_t c = 0; c < s_.seats; ++c) w_.number(powers[c]);
-    w_.end_array();
-    w_.key("places");
-    w_.begin_array();
-    for (std::size_t seat = 0; seat < s_.seats; ++seat) w_.number(result.place[seat]);
-    w_.end_array();
-    w_.key("scores");
-    w_.begin_array();
-    for (std::size_t seat = 0; seat < s_.seats; ++seat) w_.number(result.score[seat]);
-    w_.end_array();
+    numbers("powers", powers, s_.seats);
+    numbers("places", result.place, s_.seats);
+    numbers("scores", result.score, s_.seats);
   }
 
   const State& s_;
   Viewer viewer_;
-  W& w_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
 #include <algorithm>
 
+#include "engine/view_fields.h"
 #include "games/iron_throne/actions.h"
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/questions.h"
@@ -34,9 +35,13 @@ constexpr std::array<std::string_view, title_count> plain_names{
     "h4", "h5", "h6", "h7", "h8", "h10",   "h12", "h20"};
 
 template <class W>
-class ViewOf {
+class ViewOf : ViewFields<W> {
+  using Fields = ViewFields<W>;
+  using Fields::flag, Fields::number, Fields::numbers, Fields::seat, Fields::seat_or_null,
+      Fields::seats, Fields::text, Fields::w_;
+
  public:
-  ViewOf(const State& s, Viewer viewer, W& w) : s_(s), viewer_(viewer), w_(w) {}
+  ViewOf(const State& s, Viewer viewer, W& w) : Fields(w), s_(s), viewer_(viewer) {}
 
   void write() {
     w_.begin_object();
@@ -61,35 +66,7 @@ class ViewOf {
   }
 
  private:
-  void number(std::string_view key, std::int64_t value) {
-    w_.key(key);
-    w_.number(value);
-  }
-  void flag(std::string_view key, bool value) {
-    w_.key(key);
-    w_.boolean(value);
-  }
-  void text(std::string_view key, std::string_view value) {
-    w_.key(key);
-    w_.text(value);
-  }
-  void seat(std::string_view key, Seat seat) {
-    w_.key(key);
-    if (seat == no_seat) {
-      w_.null();
-    } else {
-      w_.number(seat);
-    }
-  }
-  void seat_list(SeatSet set) {
-    w_.begin_array();
-    for (const Seat seat : set) w_.number(seat);
-    w_.end_array();
-  }
-  void seats(std::string_view key, std::uint8_t bits) {
-    w_.key(key);
-    seat_list(SeatSet(bits));
-  }
+  void seats(std::string_view key, std::uint8_t bits) { seats(key, SeatSet(bits)); }
   void person(std::string_view key, Person who) {
     w_.key(key);
     who == no_person ? w_.null() : w_.text(person_id(who));
@@ -142,13 +119,7 @@ class ViewOf {
     seats("immune", s_.immune);
     w_.key("ignored_by");
     w_.begin_array();
-    for (Seat at = 0; at < s_.seats; ++at) {
-      if (s_.ignored_by[at] == no_seat) {
-        w_.null();
-      } else {
-        w_.number(s_.ignored_by[at]);
-      }
-    }
+    for (Seat at = 0; at < s_.seats; ++at) seat_or_null(s_.ignored_by[at]);
     w_.end_array();
     number("per_supporter", s_.per_supporter);
     seat("renly", s_.renly);
@@ -225,10 +196,7 @@ class ViewOf {
       people(at);
     }
     number("sheet", player.sheet);
-    w_.key("influence");
-    w_.begin_array();
-    for (Seat board = 0; board < s_.seats; ++board) w_.number(player.influence[board]);
-    w_.end_array();
+    numbers("influence", player.influence, s_.seats);
     hand(at);
     deck(at);
     counts("discard", at, player.discard);
@@ -372,17 +340,10 @@ class ViewOf {
     w_.end_array();
   }
 
-  void result() {
-    const Result result = IronThrone::result(s_);
-    w_.key("places");
-    w_.begin_array();
-    for (Seat seat = 0; seat < s_.seats; ++seat) w_.number(result.place[seat]);
-    w_.end_array();
-  }
+  void result() { numbers("places", IronThrone::result(s_).place, s_.seats); }
 
   const State& s_;
   Viewer viewer_;
-  W& w_;
 };
 
 }  // namespace

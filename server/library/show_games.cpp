@@ -30,6 +30,7 @@ ordered_json schema(const Specs& specs) {
         {"name", spec.name}, {"values", spec.values}, {"summary", both(spec.summary)}};
     if constexpr (requires { spec.rules; }) {
       item["default"] = spec.values.front();
+      if (spec.numbers) item["numbers"] = {{"min", spec.numbers->min}, {"max", spec.numbers->max}};
       item["rules"] = split(spec.rules);
     }
     list.push_back(std::move(item));

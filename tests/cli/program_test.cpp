@@ -105,6 +105,9 @@ TEST(Completion, KnowsCommandsFlagsGamesOptionsAndBots) {
   EXPECT_EQ(found({"simulate", "--la"}), "--lang\n");
   EXPECT_EQ(found({"--lang", ""}), "en\npl\n");
   EXPECT_EQ(found({"simulate", "alliances", "--option", "quick="}), "quick=false\nquick=true\n");
+  EXPECT_EQ(found({"simulate", "iron-throne", "--option", "max_turns=10"}),
+            "max_turns=10\nmax_turns=100\nmax_turns=1000\n")
+      << "of a number those that are listed";
   EXPECT_EQ(found({"simulate", "alliances", "--choice", "1:leader=jo"}), "1:leader=jon\n");
   EXPECT_EQ(found({"simulate", "alliances", "--bots", "random,gr"}), "random,greedy\n");
   EXPECT_EQ(found({"simulate", "alliances", "--seats", ""}), "3\n4\n5\n6\n");

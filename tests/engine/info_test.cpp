@@ -9,7 +9,10 @@ namespace {
 
 constexpr std::array<std::string_view, 2> yes_no{"no", "yes"};
 constexpr std::array<std::string_view, 3> houses{"stark", "tully", "arryn"};
-constexpr std::array<OptionSpec, 2> options{{{"quick", yes_no, "", {}}, {"map", houses, "", {}}}};
+constexpr std::array<std::string_view, 3> turns{"10", "1", "1000"};
+constexpr std::array<OptionSpec, 3> options{{{"quick", yes_no, "", {}},
+                                             {"map", houses, "", {}},
+                                             {"turns", turns, "", {}, NumberRange{1, 1000}}}};
 constexpr std::array<SeatChoiceSpec, 2> choices{{{"house", houses, {}}, {"deck", yes_no, {}}}};
 
 GameInfo sample() {
@@ -36,6 +39,7 @@ TEST(CheckSetup, FillsInDefaults) {
   ASSERT_TRUE(checked);
   EXPECT_EQ(checked->options.at("quick"), "no");
   EXPECT_EQ(checked->options.at("map"), "tully");
+  EXPECT_EQ(checked->options.at("turns"), "10");
   ASSERT_EQ(checked->choices.size(), 3U);
   EXPECT_EQ(checked->choices[0].at("house"), "arryn");
   EXPECT_TRUE(checked->choices[2].empty());
@@ -50,9 +54,28 @@ TEST(CheckSetup, RefusesOtherNumbersOfSeats) {
 
 TEST(CheckSetup, RefusesUnknownOptionsAndValues) {
   EXPECT_EQ(error_of({.seats = 2, .options = {{"fast", "yes"}}}),
-            "sample has no option 'fast'; it has: quick, map");
+            "sample has no option 'fast'; it has: quick, map, turns");
   EXPECT_EQ(error_of({.seats = 2, .options = {{"quick", "maybe"}}}),
             "option quick of sample cannot be 'maybe'; it can be: no, yes");
+}
+
+TEST(CheckSetup, TakesEveryNumberOfARangeInOneSpelling) {
+  for (const char* number : {"1", "2", "7", "10", "999", "1000"}) {
+    const auto checked = check_setup(sample(), {.seats = 2, .options = {{"turns", number}}});
+    ASSERT_TRUE(checked) << number;
+    EXPECT_EQ(checked->options.at("turns"), number);
+  }
+  for (const std::string text :
+       {"0", "1001", "", "abc", "1e3", "-1", "+5", "007", " 5", "5 ", "5.0", "0x5", "99999999999"})
+    EXPECT_EQ(error_of({.seats = 2, .options = {{"turns", text}}}),
+              "option turns of sample cannot be '" + text + "'; it can be: 1 to 1000");
+}
+
+TEST(NumberRange, ReadsWhatLiesInIt) {
+  constexpr NumberRange degrees{-5, 0};
+  EXPECT_EQ(degrees.read("-5"), -5);
+  EXPECT_EQ(degrees.read("0"), 0);
+  for (const char* text : {"-6", "1", "-0", "00", "- 5"}) EXPECT_FALSE(degrees.read(text)) << text;
 }
 
 TEST(CheckSetup, RefusesUnknownChoices) {

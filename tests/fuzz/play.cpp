@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/registry.h"
+#include "harness/drawn_value.h"
 #include "tests/toy/raven_auction.h"
 
 using namespace rookery;
@@ -17,6 +18,11 @@ class Bytes {
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
   bool empty() const { return left_ == 0; }
   std::uint8_t next() { return left_ == 0 ? std::uint8_t{0} : (--left_, *data_++); }
+  std::size_t below(std::size_t n) {
+    std::size_t number = next();
+    if (n > 256) number = number << 8U | next();
+    return number % n;
+  }
   std::uint64_t next64() {
     std::uint64_t word = 0;
     for (int i = 0; i < 8; ++i) word = word << 8U | next();
@@ -36,7 +42,8 @@ Setup some_setup(const GameInfo& info, Bytes& in) {
   Setup setup;
   setup.seats = info.min_seats + in.next() % (info.max_seats - info.min_seats + 1);
   for (const OptionSpec& option : info.options) {
-    setup.options[std::string(option.name)] = option.values[in.next() % option.values.size()];
+    setup.options[std::string(option.name)] =
+        drawn_value(option, [&in](std::size_t n) { return in.below(n); });
   }
   return setup;
 }

@@ -168,6 +168,10 @@ TEST(OpenApi, EveryOperationAnswersAsItSays) {
   refused(ann.post("/api/tables",
                    {{"game", "alliances"}, {"seats", 3}, {"options", {{"mode", "odd"}}}}),
           400, "bad_setup");
+  for (const char* turns : {"1001", "-1", "007", "1e3", ""})
+    refused(ann.post("/api/tables",
+                     {{"game", "iron-throne"}, {"seats", 3}, {"options", {{"max_turns", turns}}}}),
+            400, "bad_setup");
   const std::string table = good(ann.post("/api/tables", wish), 201)["id"];
   const std::string at = "/api/tables/" + table;
   EXPECT_EQ(good(nobody.get("/api/tables"))["tables"][0]["id"], table);

@@ -135,6 +135,24 @@ TEST(ApiPlay, FromTheInvitationToTheBranch) {
   EXPECT_EQ(mine.size(), 3U);
 }
 
+TEST(ApiPlay, AnOptionThatIsANumber) {
+  const RunningServer server;
+  const Player ann = Player::guest(server, "Ann");
+  const json games = ann.get("/api/games").body["games"];
+  const auto& game = *std::find_if(games.begin(), games.end(),
+                                   [](const json& g) { return g["id"] == "iron-throne"; });
+  for (const json& option : game["options"]) {
+    const json expected = option["name"] == "max_turns"         ? json{{"min", 0}, {"max", 1000}}
+                          : option["name"] == "truce_proposals" ? json{{"min", 1}, {"max", 20}}
+                                                                : json();
+    EXPECT_EQ(option.value("numbers", json()), expected) << option;
+  }
+  const Answer made = ann.post(
+      "/api/tables", {{"game", "iron-throne"}, {"seats", 3}, {"options", {{"max_turns", "7"}}}});
+  ASSERT_EQ(made.status, 201) << made.raw.body;
+  EXPECT_EQ(made.body["options"]["max_turns"], "7");
+}
+
 TEST(ApiPlay, EveryOptionOfTheGame) {
   const RunningServer server;
   const Player ann = Player::guest(server, "Ann");

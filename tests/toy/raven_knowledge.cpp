@@ -1,4 +1,5 @@
 // Who knows what: the view, the redeal, and what is true of every sound position.
+#include "engine/view_fields.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery {
@@ -15,92 +16,86 @@ bool knows_guards(const State& s, Viewer viewer, Seat owner) {
 }
 
 template <ViewWriter W>
-struct ViewOf {
-  const State& s;
-  Viewer viewer;
-  W& w;
+class ViewOf : ViewFields<W> {
+  using Fields = ViewFields<W>;
+  using Fields::flag, Fields::number, Fields::seats, Fields::text, Fields::w_;
 
-  void number(std::string_view key, std::int64_t value) {
-    w.key(key);
-    w.number(value);
-  }
-  void ravens(std::string_view key, Ravens set) {
-    w.key(key);
-    w.begin_array();
-    for_each(set, [&](Raven raven) { w.number(raven); });
-    w.end_array();
-  }
-  void seats(std::string_view key, SeatSet set) {
-    w.key(key);
-    w.begin_array();
-    for (const Seat seat : set) w.number(seat);
-    w.end_array();
-  }
+ public:
+  ViewOf(const State& s, Viewer viewer, W& w) : Fields(w), s_(s), viewer_(viewer) {}
 
   void write() {
-    w.begin_object();
-    number("rounds_left", s.rounds_left);
-    seats("waiting_for", RavenAuction::waiting_for(s, viewer));
+    w_.begin_object();
+    number("rounds_left", s_.rounds_left);
+    seats("waiting_for", RavenAuction::waiting_for(s_, viewer_));
     under_way();
-    w.key("deck");
-    w.begin_object();
-    number("size", static_cast<std::int64_t>(s.deck.size()));
-    seats("top_known_by", SeatSet(s.top_known));
-    if (knows_top(s, viewer)) number("top", s.deck.back());
-    w.end_object();
-    ravens("discard", s.discard);
-    w.key("seats");
-    w.begin_array();
-    for (Seat seat = 0; seat < s.seats; ++seat) one_seat(seat);
-    w.end_array();
-    w.end_object();
+    w_.key("deck");
+    w_.begin_object();
+    number("size", static_cast<std::int64_t>(s_.deck.size()));
+    seats("top_known_by", SeatSet(s_.top_known));
+    if (knows_top(s_, viewer_)) number("top", s_.deck.back());
+    w_.end_object();
+    ravens("discard", s_.discard);
+    w_.key("seats");
+    w_.begin_array();
+    for (Seat seat = 0; seat < s_.seats; ++seat) one_seat(seat);
+    w_.end_array();
+    w_.end_object();
+  }
+
+ private:
+  void ravens(std::string_view key, Ravens set) {
+    w_.key(key);
+    w_.begin_array();
+    for_each(set, [&](Raven raven) { w_.number(raven); });
+    w_.end_array();
   }
 
   // All of the frames is public.
   void under_way() {
     constexpr std::array<std::string_view, 5> names{"", "auction", "prize", "snatch", "guard"};
-    w.key("under_way");
-    w.begin_array();
-    for (std::size_t i = 0; i < s.depth; ++i) {
-      w.begin_object();
-      w.key("what");
-      w.text(names[static_cast<std::size_t>(s.frames[i].proc)]);
-      number("seat", s.frames[i].seat);
-      number("raven", s.frames[i].raven);
-      w.end_object();
+    w_.key("under_way");
+    w_.begin_array();
+    for (std::size_t i = 0; i < s_.depth; ++i) {
+      w_.begin_object();
+      text("what", names[static_cast<std::size_t>(s_.frames[i].proc)]);
+      number("seat", s_.frames[i].seat);
+      number("raven", s_.frames[i].raven);
+      w_.end_object();
     }
-    w.end_array();
+    w_.end_array();
   }
 
   void one_seat(Seat seat) {
-    w.begin_object();
-    number("hand_size", std::popcount(s.hands[seat]));
-    if (viewer.is(seat)) ravens("hand", s.hands[seat]);
-    w.key("ready");
-    w.boolean(s.pending[seat] != 0);
-    if (viewer.is(seat)) number("bid", s.pending[seat]);
-    ravens("prizes", s.prizes[seat]);
-    w.key("guards");
-    w.begin_array();
-    for (const Guard guard : s.guards[seat]) {
-      w.begin_object();
+    w_.begin_object();
+    number("hand_size", std::popcount(s_.hands[seat]));
+    if (viewer_.is(seat)) ravens("hand", s_.hands[seat]);
+    flag("ready", s_.pending[seat] != 0);
+    if (viewer_.is(seat)) number("bid", s_.pending[seat]);
+    ravens("prizes", s_.prizes[seat]);
+    w_.key("guards");
+    w_.begin_array();
+    for (const Guard guard : s_.guards[seat]) {
+      w_.begin_object();
       number("above", guard.above);
-      if (knows_guards(s, viewer, seat)) number("raven", guard.raven);
-      w.end_object();
+      if (knows_guards(s_, viewer_, seat)) number("raven", guard.raven);
+      w_.end_object();
     }
-    w.end_array();
-    if (s.over()) number("score", RavenAuction::result(s).score[seat]);
-    w.end_object();
+    w_.end_array();
+    if (s_.over()) number("score", RavenAuction::result(s_).score[seat]);
+    w_.end_object();
   }
+
+  const State& s_;
+  Viewer viewer_;
 };
 
 }  // namespace
 
 void RavenAuction::view(const State& s, Viewer viewer, HashWriter& out) {
-  ViewOf<HashWriter>{s, viewer, out}.write();
+  ViewOf(s, viewer, out).write();
 }
 void RavenAuction::view(const State& s, Viewer viewer, JsonWriter& out) {
-  ViewOf<JsonWriter>{s, viewer, out}.write();
+  ViewOf(s, viewer, out).write();
 }
 
 // Takes up every raven the viewer cannot name (a set has no order that could tell anything) and

@@ -1,6 +1,6 @@
 // Values of options in words. The games give them short names; only yes and no are ours.
 import type { Words } from './i18n/en';
-import type { OptionValue } from './protocol';
+import type { Numbers, OptionValue } from './protocol';
 
 export function optionText(value: OptionValue | undefined, words: Words): string {
   const text = String(value ?? '');
@@ -11,4 +11,10 @@ export function optionText(value: OptionValue | undefined, words: Words): string
 
 export function isSwitch(values: readonly OptionValue[]): boolean {
   return values.length === 2 && values.every((v) => String(v) === 'true' || String(v) === 'false');
+}
+
+// A number as it is sent, digits alone, or null if it is none of the range.
+export function numberIn(text: string, { min, max }: Numbers): string | null {
+  const number = text.trim() === '' ? NaN : Number(text);
+  return Number.isInteger(number) && number >= min && number <= max ? String(number) : null;
 }

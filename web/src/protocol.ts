@@ -16,10 +16,16 @@ export interface Me {
 
 export type OptionValue = string | number | boolean;
 
+export interface Numbers {
+  min: number;
+  max: number;
+}
+
 export interface GameOption {
   name: string;
   values: OptionValue[];
   default: OptionValue;
+  numbers?: Numbers; // any whole number of them, and `values` are only some
   rules: string[];
   summary: Text;
 }

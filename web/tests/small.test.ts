@@ -1,7 +1,7 @@
 // Small things that are easily broken.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger, Replay, ReplayEvent, Table } from '../src/protocol';
-import { isSwitch, optionText } from '../src/options';
+import { isSwitch, numberIn, optionText } from '../src/options';
 import { search } from '../src/pages/ledger';
 import { told, viewerOf } from '../src/replay/positions';
 import { freshSalt, saltFor, saltOf } from '../src/salt';
@@ -119,6 +119,21 @@ describe('words', () => {
     expect(optionText('some_thing', en)).toBe('some thing');
     expect(isSwitch(['false', 'true'])).toBe(true);
     expect(isSwitch(['none', 'draft', 'x'])).toBe(false);
+  });
+  it('of a number are digits, whatever was typed', () => {
+    const read = (text: string) => numberIn(text, { min: 1, max: 1000 });
+    expect(['1', '7', '1000', '007', '1e3', '+5', ' 5'].map(read)).toEqual([
+      '1',
+      '7',
+      '1000',
+      '7',
+      '1000',
+      '5',
+      '5',
+    ]);
+    expect(numberIn('-0', { min: 0, max: 1 })).toBe('0');
+    for (const text of ['0', '1001', '', ' ', 'abc', '-1', '2.5', '1e9'])
+      expect(read(text), text).toBeNull();
   });
   it('of time are short', () => {
     const now = 1_700_000_000_000;

@@ -1,28 +1,13 @@
 // Numbers that change whenever the rules do.
-#include <fstream>
-
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
 #include "games/alliances/alliances.h"
-#include "harness/tools_of.h"
+#include "tests/game_checks.h"
 
 namespace rookery {
 namespace {
 
-const GameToolsOf<Alliances> tools;
+const GameTools& tools = tools_of<Alliances>;
 
-TEST(Signature, IsTheOneOnFile) {
-  std::ifstream file(ROOKERY_SOURCE_DIR "/tests/signatures.json");
-  const auto tree = nlohmann::json::parse(file, nullptr, false);
-  ASSERT_TRUE(tree.is_object() && tree.contains("alliances"))
-      << "tests/signatures.json has no alliances";
-  EXPECT_EQ(tree["alliances"].get<std::uint64_t>(), tools.signature())
-      << "The rules of alliances play differently now. If that is meant, put the new number into\n"
-      << "tests/signatures.json, make the golden records anew "
-         "(tests/games/alliances/golden_test.cpp)\n"
-      << "and say in the commit what changed.";
-}
+TEST(Signature, IsTheOneOnFile) { expect_signature_on_file<Alliances>(); }
 
 struct Count {
   int seats;
@@ -98,13 +83,7 @@ TEST(Simulate, GreedyIsBetterThanRandom) {
   EXPECT_GT(report->wins_by_bot.at("greedy").low, 0.25);
 }
 
-TEST(Selfcheck, AFewGames) {
-  SelfcheckOptions options;
-  options.games = 40;
-  options.redeal_every = 5;
-  const SelfcheckReport report = tools.selfcheck(options);
-  EXPECT_FALSE(report.failure) << report.failure->what << "\n" << report.failure->record;
-}
+TEST(Selfcheck, AFewGames) { expect_selfcheck<Alliances>(40); }
 
 }  // namespace
 }  // namespace rookery

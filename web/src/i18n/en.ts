@@ -97,6 +97,7 @@ export const en = {
     } as Record<number, string>,
     create: 'Lay the table',
     start: 'Play',
+    number: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
     on: 'Yes',
     off: 'No',
     // Values of options, where a game's own word is not plain enough.

@@ -94,6 +94,7 @@ export const pl: Words = {
     },
     create: 'Nakryj stół',
     start: 'Zagraj',
+    number: (min, max) => `Liczba całkowita od ${min} do ${max}.`,
     on: 'Tak',
     off: 'Nie',
     values: {

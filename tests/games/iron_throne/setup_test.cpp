@@ -1,0 +1,34 @@
+#include <gtest/gtest.h>
+
+#include "games/iron_throne/iron_throne.h"
+
+namespace rookery {
+namespace {
+
+Expected<iron_throne::Config> with(const std::string& name, const std::string& value) {
+  return IronThrone::configure({.seats = 3, .options = {{name, value}}});
+}
+
+std::string error_of(const std::string& name, const std::string& value) {
+  const auto config = with(name, value);
+  return config ? "" : config.error().text;
+}
+
+TEST(Configure, ReadsNumbers) {
+  EXPECT_EQ(IronThrone::configure({.seats = 3})->max_turns, 0);
+  EXPECT_EQ(IronThrone::configure({.seats = 3})->truce_proposals, 4);
+  for (int turns : {0, 1, 7, 256, 999, 1000})
+    EXPECT_EQ(with("max_turns", std::to_string(turns))->max_turns, turns);
+  for (int proposals = 1; proposals <= 20; ++proposals)
+    EXPECT_EQ(with("truce_proposals", std::to_string(proposals))->truce_proposals, proposals);
+}
+
+TEST(Configure, RefusesOtherNumbers) {
+  for (const char* turns : {"1001", "-1", "", "abc", "1e3", "+5", "007", " 5"})
+    EXPECT_EQ(error_of("max_turns", turns), "option max_turns of iron-throne cannot be '" +
+                                                std::string(turns) + "'; it can be: 0 to 1000");
+  for (const char* proposals : {"0", "21"}) EXPECT_FALSE(with("truce_proposals", proposals));
+}
+
+}  // namespace
+}  // namespace rookery
