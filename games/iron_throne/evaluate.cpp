@@ -17,22 +17,15 @@ namespace {
 float standing(const State& s, Seat seat) {
   const Player& player = s.at(seat);
   const int spread = spread_by(s, seat);
-  int strongest = 0;
-  int second = 0;
-  for (const int power : player.power) {
-    second = std::max(second, std::min(power, strongest));
-    strongest = std::max(strongest, power);
-  }
   const std::uint32_t titles = player.hand.titles();
   const int highest = titles == 0 ? 0 : title_values[std::bit_width(titles) - 1U];
   const auto captive = std::count_if(s.hostages.begin(), s.hostages.end(),
                                      [seat](Hostage h) { return h.owner() == seat; });
   const int wait = (seat + s.seats - s.attacker) % s.seats;
-  return static_cast<float>(spread) + (spread == 4 ? 0.23F : 0.0F) +
-         0.04F * static_cast<float>(power_out(player)) + 0.22F * static_cast<float>(strongest) +
-         0.13F * static_cast<float>(second) + 0.03F * static_cast<float>(player.sheet) +
-         0.06F * static_cast<float>(highest) + 0.02F * static_cast<float>(player.hand.size()) -
-         0.16F * static_cast<float>(captive) - 0.07F * static_cast<float>(wait);
+  return static_cast<float>(spread) + (spread == 4 ? 0.1F : 0.0F) + might(player.power) +
+         sheet_worth * static_cast<float>(player.sheet) + 0.045F * static_cast<float>(highest) +
+         0.02F * static_cast<float>(player.hand.size()) - 0.12F * static_cast<float>(captive) -
+         0.045F * static_cast<float>(wait);
 }
 
 // How likely the attack is to win the encounter under way.
@@ -65,11 +58,11 @@ Values IronThrone::evaluate(const State& s) {
   // The nearer the end, the more a lead is worth.
   int most = 0;
   for (Seat seat = 0; seat < s.seats; ++seat) most = std::max(most, spread_by(s, seat));
-  const float sharpness = 0.3F + 0.058F * static_cast<float>(most);
+  const float sharpness = 0.39F + 0.052F * static_cast<float>(most);
   float sum = 0;
   for (Seat seat = 0; seat < s.seats; ++seat) {
     float worth = standing(s, seat);
-    if (encounter) worth += 0.2F * prospect(s, seat, attack);
+    if (encounter) worth += 0.18F * prospect(s, seat, attack);
     sum += values[seat] = std::exp(sharpness * worth);
   }
   for (Seat seat = 0; seat < s.seats; ++seat) values[seat] /= sum;

@@ -46,7 +46,7 @@ class Judge {
       case Verb::keep: return 0;
       case Verb::choose: return player(a);
       case Verb::power: return put_power(a);
-      case Verb::send: return static_cast<float>(power_of(s_, a));
+      case Verb::send: return send(a);
       case Verb::offer: return offer(a, action.arg(1));
       case Verb::play: return text_gain(a);
       case Verb::lay: return s_.ask == Ask::higher_card ? higher(a) : lay(title_of(house(), a));
@@ -78,10 +78,23 @@ class Judge {
 
   // --- the encounter ---
 
-  // Sending power where it can fight; a second strong one is good insurance.
   float put_power(Person person) const {
-    const auto power = static_cast<float>(power_of(s_, person));
-    return 0.03F + 0.004F * power - (power > 9 ? 0.02F : 0.0F);
+    Power power = s_.at(me_).power;
+    ++power[place_of(person)];
+    return might(power) - might(s_.at(me_).power) - sheet_worth;
+  }
+
+  // More power wins more often, and half of it is at stake.
+  float send(Person person) const {
+    const Player& rival = s_.at(opposing_active(s_, me_));
+    const int theirs = rival.champion < characters_a_house
+                           ? rival.power[rival.champion]
+                           : *std::max_element(rival.power.begin(), rival.power.end());
+    const int mine = power_of(s_, person);
+    const float chance = win_chance(static_cast<float>(mine - theirs) * 0.8F);
+    const float lost = power_loss(s_, person, (mine + 1) / 2);
+    return chance * prize(s_, me_, my_side()) +
+           (1 - chance) * (prize(s_, me_, other(my_side())) - lost);
   }
 
   // How the opponent chooses, roughly: high cards rather than low, truce now and then.
@@ -191,10 +204,11 @@ class Judge {
     const std::uint8_t give = attacks ? defender : attacker;
     const float mine = mine_.gain[get] - mine_.cost[give];
     const float theirs = theirs_.gain[give] - theirs_.cost[get];
-    // They take what beats walking away, and most surely what is fair.
-    const float surplus = theirs - std::max(their_refusal_, 0.05F);
-    const float chance = 1.0F / (1.0F + std::exp(-12.0F * (surplus - 0.1F)));
-    return chance * mine + (1 - chance) * my_refusal_ - 0.02F;
+    // They take what beats walking away, most surely what is fair; a bird in the hand is worth more
+    // than two that may fly.
+    const float surplus = theirs - std::max({their_refusal_, 0.05F, 0.6F * mine});
+    const float chance = 1.0F / (1.0F + std::exp(-12.0F * surplus));
+    return 0.85F * chance * mine + (1 - chance) * my_refusal_ - 0.02F;
   }
   float accept_deal() const {
     const bool attacks = me_ == s_.attacker;
@@ -287,12 +301,12 @@ class Judge {
     const auto count = static_cast<float>(n);
     switch (op.code) {
       case OpCode::take_sheet_power: return count;
-      case OpCode::put_out_power: return count * (power_worth - sheet_worth);
+      case OpCode::put_out_power: return count * (0.2F - sheet_worth);
       case OpCode::shift_power: return 0.001F * count;
       case OpCode::pay_power:
         return s_.ask == Ask::amount && op.max > 1 ? swing(2 * count) - sheet_worth * count : 0;
       case OpCode::discard: return swing(2 * count) - 0.1F * count;
-      case OpCode::remove_power: return swing(count) - (power_worth - sheet_worth) * count;
+      case OpCode::remove_power: return swing(count) - 0.04F * count;
       default: return 0;
     }
   }
@@ -303,7 +317,7 @@ class Judge {
     return ops_gain(card.ops);
   }
   float text_gain(Person person) const {
-    return ops_gain(character_cards[person].ops) - 0.6F * card_worth(s_, me_, place_of(person));
+    return ops_gain(character_cards[person].ops) - 0.2F * card_worth(s_, me_, place_of(person));
   }
 
   float ops_gain(std::span<const Op> ops) const {

@@ -26,7 +26,7 @@ float rival_influence(const State& s, Seat seat, Seat rival) {
   const int theirs = spread_by(s, rival);
   if (theirs >= 4) return spread_by(s, seat) >= 4 ? 3.0F : 6.0F;  // it would end the game
   const int lead = theirs - spread_by(s, seat);
-  return std::clamp(0.3F + 0.12F * static_cast<float>(lead), 0.1F, 0.9F);
+  return std::clamp(0.2F + 0.08F * static_cast<float>(lead), 0.1F, 0.9F);
 }
 
 float card_worth(const State& s, Seat seat, Title title) {
@@ -42,13 +42,29 @@ float death_cost(const State& s, Seat owner) {
   return left <= 1 ? 3.0F : left == 2 ? 0.6F : 0.25F;
 }
 
+float might(const Power& power) {
+  int sum = 0;
+  int strongest = 0;
+  int second = 0;
+  for (const int one : power) {
+    sum += one;
+    second = std::max(second, std::min(one, strongest));
+    strongest = std::max(strongest, one);
+  }
+  return 0.02F * static_cast<float>(sum) + 0.16F * static_cast<float>(strongest) +
+         0.07F * static_cast<float>(second);
+}
+
 float power_loss(const State& s, Person person, int n) {
-  const int power = power_of(s, person);
-  const int taken = std::min(n, power);
+  const Player& owner = s.at(seat_of(s, person));
+  Power left = owner.power;
+  std::uint8_t& power = left[place_of(person)];
+  if (power == 0) return 0;
+  const int taken = std::min<int>(n, power);
+  power = static_cast<std::uint8_t>(power - taken);
   // What goes to the own sheet is not lost for good.
-  float cost = static_cast<float>(taken) * (power_worth - sheet_worth);
-  if (taken == power && power > 0) cost += death_cost(s, seat_of(s, person));
-  return cost;
+  const float cost = might(owner.power) - might(left) - sheet_worth * static_cast<float>(taken);
+  return power == 0 ? cost + death_cost(s, seat_of(s, person)) : cost;
 }
 
 float harm(const State& s, Seat me, Person person, int n) {
@@ -83,8 +99,7 @@ float prize(const State& s, Seat seat, Side side) {
     if (side == Side::attack && !SeatSet(s.no_rewards).has(member))
       worth += member == seat ? influence_worth(s, seat) : -rival_influence(s, seat, member);
     if (side == Side::defence && member == seat && !SeatSet(s.no_rewards).has(member))
-      worth += 0.2F +
-               static_cast<float>(std::min<int>(2, s.at(seat).sheet)) * (power_worth - sheet_worth);
+      worth += 0.2F + 0.2F * static_cast<float>(std::min<int>(2, s.at(seat).sheet));
   }
   for (const Seat member : side_members(s, other(side))) {
     if (!champion_lives(s, member) || SeatSet(s.no_penalties).has(member)) continue;

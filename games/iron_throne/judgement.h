@@ -13,9 +13,11 @@ float influence_worth(const State& s, Seat seat);
 float rival_influence(const State& s, Seat seat, Seat rival);
 // A card in hand.
 float card_worth(const State& s, Seat seat, Title title);
-// Power on a character, or waiting on the sheet.
-inline constexpr float power_worth = 0.07F;
-inline constexpr float sheet_worth = 0.045F;
+// A player's power on the table: most of it by what the strongest two can bring to an encounter.
+using Power = std::array<std::uint8_t, characters_a_house>;
+float might(const Power& power);
+// A token waiting on the sheet.
+inline constexpr float sheet_worth = 0.03F;
 inline constexpr float hostage_worth = 0.16F;
 inline constexpr float hostage_cost = 0.1F;
 // A character's death, beside its power: the fewer are left the worse.
