@@ -35,8 +35,10 @@ void Play<Sink>::ability_step() {
     case OpCode::pay_power: {
       const Range range = amount_range(s, frame);
       if (!choose_amount(range.least, range.most)) return;
-      s.at(you).sheet = as_arg(s.at(you).sheet - frame.n);  // IT-POW-03
-      s.box = as_arg(s.box + frame.n);
+      if (on(Rule::IT_POW_03)) {
+        s.at(you).sheet = as_arg(s.at(you).sheet - frame.n);
+        s.box = as_arg(s.box + frame.n);
+      }
       tell(Text::event_loses_sheet, you, frame.n);
       return next_op();
     }
@@ -52,7 +54,9 @@ void Play<Sink>::ability_step() {
     case OpCode::reshuffle: reshuffle(you); return next_op();
     case OpCode::invite_support: s.inviter = you; return next_op();
     case OpCode::tax_support: s.taxer = you; return next_op();
-    case OpCode::opponent_first: s.first_to_lay = opposing_active(s, you); return next_op();
+    case OpCode::opponent_first:
+      if (on(Rule::IT_ENC_06)) s.first_to_lay = opposing_active(s, you);
+      return next_op();
     case OpCode::override_outcome:
       s.outcome = op.outcome;
       s.overridden = true;
@@ -192,7 +196,7 @@ void Play<Sink>::remove_power_op(const Op& op) {
     n = frame.n;
   }
   if (op.all_but_one) n = power_of(s, target) - 1;
-  if (n > 0) remove_power(target, n, seat_of(s, target));
+  if (n > 0) remove_power(target, n, on(Rule::IT_POW_02) ? seat_of(s, target) : frame.you);
   next_op();
 }
 
@@ -277,7 +281,8 @@ void Play<Sink>::discard_op(const Op& op) {
     frame.count = op.n;
   }
   if (frame.count == 0 || s.at(frame.you).hand.empty()) return next_op();
-  ask(op.optional ? Ask::discard_or_decline : Ask::discard, frame.you);
+  const bool optional = op.optional || !on(Rule::IT_CARD_08);
+  ask(optional ? Ask::discard_or_decline : Ask::discard, frame.you);
 }
 
 // The top cards: one into the hand, the other under the deck.

@@ -77,13 +77,13 @@ void Play<Sink>::answer(Seat seat, Action action) {
     case Ask::lay_card:
       player.laid = title(seat);
       emit(Text::event_lays, SeatSet::of(seat), false, {seat, arg});
-      if (s.first_to_lay == seat) show_first(seat);
+      if (s.first_to_lay == seat || !on(Rule::IT_ENC_03)) show_first(seat);
       return;
     case Ask::talks:
       if (verb == Verb::accept) return strike_deal();
       if (verb == Verb::walk) {
         tell(Text::event_walks, seat);
-        return both_lose();
+        return on(Rule::IT_TRU_08) ? both_lose() : go(Step::check_end);
       }
       ++player.proposals;
       s.proposal_attacker = arg;

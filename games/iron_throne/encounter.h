@@ -74,9 +74,9 @@ void Play<Sink>::find_outcome() {
   if (s.overridden && on(Rule::IT_RULING_06)) return;
   const bool attack = shows_hostility(s, s.attacker);
   const bool defence = shows_hostility(s, s.defender);
-  s.outcome = attack && defence   ? Outcome::hostility
-              : attack || defence ? Outcome::betrayal
-                                  : Outcome::truce;
+  s.outcome = attack && defence                            ? Outcome::hostility
+              : (attack || defence) && on(Rule::IT_ENC_07) ? Outcome::betrayal
+                                                           : Outcome::truce;
   tell(Text::event_outcome, as_arg(s.outcome));
 }
 
@@ -84,13 +84,13 @@ void Play<Sink>::find_outcome() {
 
 template <class Sink>
 void Play<Sink>::resolve() {
-  if (s.outcome == Outcome::truce) {
-    s.speaker = s.attacker;  // IT-RULING-12
+  if (s.outcome == Outcome::truce && on(Rule::IT_ENC_12)) {
+    s.speaker = on(Rule::IT_RULING_12) ? s.attacker : s.defender;
     return go(Step::talks);
   }
-  bool attack_wins = shows_hostility(s, s.attacker);  // IT-ENC-11
+  bool attack_wins = shows_hostility(s, s.attacker);
   bool tie = false;
-  if (s.outcome == Outcome::hostility) {
+  if (s.outcome == Outcome::hostility || !on(Rule::IT_ENC_11)) {
     const int attack = total_of(s, Side::attack);
     const int defence = total_of(s, Side::defence);
     s.attack_total = as_arg(attack);
@@ -135,8 +135,10 @@ void Play<Sink>::strike_deal() {
     s.at(to).sheet = as_arg(s.at(to).sheet + n);
     if (n > 0) tell(Text::event_gets_power, to, n, from);
   };
-  shift(s.attacker, s.defender, attacker.power);
-  shift(s.defender, s.attacker, defender.power);
+  if (on(Rule::IT_TRU_03)) {
+    shift(s.attacker, s.defender, attacker.power);
+    shift(s.defender, s.attacker, defender.power);
+  }
   go(Step::deal_hostages);
 }
 
@@ -149,7 +151,7 @@ void Play<Sink>::deal_hostages() {
     s.dealt_hostages = 0;
     return go(Step::check_end);
   }
-  const bool to_attacker = game.count++ < first;
+  const bool to_attacker = (game.count++ < first) == on(Rule::IT_TRU_06);
   take_hostage(to_attacker ? s.attacker : s.defender, to_attacker ? s.defender : s.attacker);
 }
 
@@ -158,16 +160,18 @@ template <class Sink>
 void Play<Sink>::rewards() {
   for (int i = 0; i < s.seats; ++i) {
     const Seat seat = clockwise(i);
+    if (!on(Rule::IT_SUP_07) && !is_active(s, seat)) continue;
     const Fate fate = fate_of(s, seat);
     if (fate == Fate::won && !SeatSet(s.no_rewards).has(seat)) {
       if (side_of(s, seat) == Side::attack) {
-        spread(seat, s.defender);
+        if (on(Rule::IT_RES_01)) spread(seat, s.defender);
       } else {
         draw_cards(seat, 2);
       }
     }
     if (fate == Fate::lost && !SeatSet(s.no_penalties).has(seat) && champion_lives(s, seat))
-      remove_power(champion_of(s, seat), (champion_power(s, seat) + 1) / 2, seat);
+      remove_power(champion_of(s, seat),
+                   (champion_power(s, seat) + (on(Rule::IT_RES_03) ? 1 : 0)) / 2, seat);
   }
   go(Step::place_rewards);
 }
@@ -177,9 +181,9 @@ template <class Sink>
 void Play<Sink>::place_rewards() {
   Frame& game = s.frames[0];
   for (; game.count < s.seats; ++game.count, game.n = 0) {
-    const Seat seat = clockwise(game.count);
-    const bool rewarded = side_of(s, seat) == Side::defence && s.defence_result == Fate::won &&
-                          !SeatSet(s.no_rewards).has(seat);
+    const Seat seat = on(Rule::IT_RES_04) ? clockwise(game.count) : Seat{game.count};
+    const bool rewarded = on(Rule::IT_RES_02) && side_of(s, seat) == Side::defence &&
+                          s.defence_result == Fate::won && !SeatSet(s.no_rewards).has(seat);
     while (rewarded && game.n < 2 && s.at(seat).sheet > 0) {
       const People own = living_people(s, seat);
       if (own.empty()) break;
@@ -195,9 +199,10 @@ void Play<Sink>::place_rewards() {
 
 template <class Sink>
 void Play<Sink>::take_hostages() {
-  if (s.outcome == Outcome::hostility && s.attack_result != s.defence_result)
+  const bool tie = s.attack_result == s.defence_result && on(Rule::IT_HOS_03);
+  if (s.outcome == Outcome::hostility && !tie && on(Rule::IT_HOS_01))
     return hostage_after_hostility();
-  if (s.outcome == Outcome::betrayal) return hostage_after_betrayal();
+  if (s.outcome == Outcome::betrayal && on(Rule::IT_HOS_02)) return hostage_after_betrayal();
   go(Step::refill);
 }
 
@@ -245,11 +250,15 @@ void Play<Sink>::clean_up() {
   for (Seat seat = 0; seat < s.seats; ++seat) {
     Player& player = s.at(seat);
     if (player.shown != no_title) ++player.played[player.shown];
-    for (Title title = 0; title < title_count; ++title)
-      player.discard[title] = as_arg(player.discard[title] + player.played[title]);
-    player.played = {};
-    player.side = Side::none;
-    player.champion = characters_a_house;
+    if (on(Rule::IT_END_02)) {
+      for (Title title = 0; title < title_count; ++title)
+        player.discard[title] = as_arg(player.discard[title] + player.played[title]);
+      player.played = {};
+    }
+    if (on(Rule::IT_END_01)) {
+      player.side = Side::none;
+      player.champion = characters_a_house;
+    }
     player.shown = no_title;
     player.bonus = 0;
     player.proposals = 0;
@@ -257,7 +266,7 @@ void Play<Sink>::clean_up() {
   }
   ++s.used_events[static_cast<std::size_t>(s.event)];
   s.event = EventFace::none;
-  s.attacker = s.left_of(s.attacker);  // IT-END-04
+  if (on(Rule::IT_END_04)) s.attacker = s.left_of(s.attacker);
   s.defender = no_seat;
   s.outcome = Outcome::none;
   s.overridden = false;

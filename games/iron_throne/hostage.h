@@ -41,16 +41,19 @@ void Play<Sink>::take_from(std::uint8_t source) {
     return keep_hostage(taker, giver, title, known ? SeatSet::of(giver) : SeatSet());
   }
   if (source == from_hand) {
-    const Title title = player.hand.nth(static_cast<int>(
-        draw(s.rng, Draw::hand_card, static_cast<std::uint32_t>(player.hand.size()))));
+    const auto cards = static_cast<std::uint32_t>(player.hand.size());
+    const Title title = player.hand.nth(
+        on(Rule::IT_TAKE_01) ? static_cast<int>(draw(s.rng, Draw::hand_card, cards)) : 0);
     player.hand.remove_unseen(title, taker);
     lift_ban(player, title);
     tell(Text::event_takes_from_hand, taker, giver);
-    return keep_hostage(taker, giver, title, SeatSet::of(giver));
+    return keep_hostage(taker, giver, title, on(Rule::IT_TALK_04) ? SeatSet::of(giver) : SeatSet());
   }
-  const Hostage held = s.hostages.remove(nth_hostage(s, giver, source - from_held));
+  const int place = on(Rule::IT_RULING_27) ? source - from_held : 0;
+  const Hostage held = s.hostages.remove(nth_hostage(s, giver, place));
   tell(Text::event_takes_held, taker, giver, held.owner(), as_arg(source - from_held));
-  keep_hostage(taker, held.owner(), held.title(), held.known());
+  keep_hostage(taker, held.owner(), held.title(),
+               on(Rule::IT_RULING_25) ? held.known() : SeatSet());
 }
 
 // IT-TAKE-03, IT-TAKE-04: a card of the taker's own house goes to hand.
@@ -64,6 +67,7 @@ void Play<Sink>::keep_hostage(Seat taker, Seat owner, Title title, SeatSet known
     tell(Text::event_comes_home, taker);
     return;
   }
+  if (!on(Rule::IT_TAKE_03)) known = SeatSet::first(s.seats);
   s.hostages.push_back(Hostage::make(owner, title, taker, known | SeatSet::of(taker)));
   s.last_kept = true;
   if (s.step() == Step::deal_hostages) ++s.dealt_hostages;
@@ -113,10 +117,12 @@ void Play<Sink>::torture_step() {
     const People people = living_people(s, frame.subject);
     if (people.size() > 1 && frame.target == no_person) return ask(Ask::torture_target, frame.you);
     pop();
-    return remove_power(frame.target == no_person ? people.lowest() : frame.target, 1, frame.you);
+    return remove_power(frame.target == no_person ? people.lowest() : frame.target, 1,
+                        on(Rule::IT_FREE_03) ? frame.you : frame.subject);
   }
   pop();
-  if (frame.card == owner.leader) {  // (a)
+  const bool dead = frame.card != owner.leader && !lives(owner, frame.card);
+  if (frame.card == owner.leader || (dead && !on(Rule::IT_FREE_05))) {  // (a)
     const std::uint8_t taken = std::min<std::uint8_t>(owner.sheet, 4);
     owner.sheet = as_arg(owner.sheet - taken);
     s.box = as_arg(s.box + taken);

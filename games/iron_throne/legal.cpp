@@ -16,7 +16,8 @@ Refusal other_question() { return refuse(Text::refuse_other_question, Rule::IT_T
 // --- single answers -------------------------------------------------------------------------
 
 Refusal why_not_own_living(const State& s, Seat seat, Person person) {
-  if (seat_of(s, person) != seat) return refuse(Text::refuse_not_yours, Rule::IT_POW_01, person);
+  if (seat_of(s, person) != seat && on(Rule::IT_POW_01))
+    return refuse(Text::refuse_not_yours, Rule::IT_POW_01, person);
   if (!lives(s, person)) return refuse(Text::refuse_dead, Rule::IT_DIE_01, person);
   return {};
 }
@@ -28,7 +29,7 @@ Refusal why_not_hostage(const State& s, Seat seat, int n) {
 
 // IT-SUP-01; Margaery's tax needs a card to pay with.
 Refusal why_not_offer(const State& s, Seat seat, Seat host, Person person) {
-  if (host >= s.seats || !is_active(s, host))
+  if (host >= s.seats || (!is_active(s, host) && on(Rule::IT_SUP_01)))
     return refuse(Text::refuse_not_active, Rule::IT_SUP_01);
   if (s.taxer != no_seat && host != s.taxer && s.at(seat).hand.empty())
     return refuse(Text::refuse_cannot_pay, Rule::IT_CON_01);
@@ -55,7 +56,7 @@ Refusal why_not_lay(const State& s, Seat seat, Face face) {
   const Title title = title_of(s.at(seat).house, face);
   if (title == no_title || !s.at(seat).hand.holds(title))
     return refuse(Text::refuse_no_such_card, Rule::IT_ENC_03, face);
-  if (((layable_titles(s, seat) >> title) & 1U) == 0)
+  if (((layable_titles(s, seat) >> title) & 1U) == 0 && on(Rule::IT_CON_01))
     return refuse(Text::refuse_banned, Rule::IT_CON_01, face);
   return {};
 }
@@ -72,7 +73,7 @@ Refusal why_not_talk(const State& s, Seat seat, Action action) {
         return refuse(Text::refuse_no_proposals_left, Rule::IT_TRU_09);
       const std::uint8_t a = action.arg(0);
       const std::uint8_t d = action.arg(1);
-      if (a >= Terms::kinds || d >= Terms::kinds || (a == 0 && d == 0))
+      if (a >= Terms::kinds || d >= Terms::kinds || (a == 0 && d == 0 && on(Rule::IT_TRU_04)))
         return refuse(Text::refuse_empty_deal, Rule::IT_TRU_04);
       if (!means_of(s, s.defender).cover(Terms::of(a)) ||
           !means_of(s, s.attacker).cover(Terms::of(d)))

@@ -8,7 +8,7 @@ namespace rookery::iron_throne {
 int total_of(const State& s, Side side) {
   int total = shown_value(s, active_of(s, side));
   for (const Seat seat : side_members(s, side)) {
-    if (s.ignored_by[seat] == no_seat) total += champion_power(s, seat);
+    if (s.ignored_by[seat] == no_seat && on(Rule::IT_ENC_09)) total += champion_power(s, seat);
     total += s.at(seat).bonus;
   }
   if (s.renly != no_seat && side_of(s, s.renly) == side)
@@ -106,6 +106,7 @@ People characters_for(const State& s, Seat you, Target target) {
       return people;
     }
     case Target::opposing_active:
+      if (!on(Rule::IT_RULING_30)) return living_people(s, opposing_active(s, you));
       return champions(s, [&](Seat seat) { return opposing(seat) && is_active(s, seat); });
     case Target::each_opposing_supporter:
       return champions(s, [&](Seat seat) { return opposing(seat) && !is_active(s, seat); });
@@ -160,7 +161,8 @@ bool need_fits(const State& s, Seat seat, Need need) {
     case Need::no_supporters: return supporters_of(s, side_of(s, seat)) == 0;
     case Need::supporters: return supporters_of(s, side_of(s, seat)) > 0;
     case Need::own_hostility: return shows_hostility(s, seat);
-    case Need::influence_on_subject: return s.at(seat).influence[s.subject] > 0;
+    case Need::influence_on_subject:
+      return s.at(seat).influence[s.subject] > 0 || !on(Rule::IT_WIN_02);
     case Need::strongest: {
       if (!champion_lives(s, seat)) return false;
       for (const Seat rival : side_members(s, other(side_of(s, seat))))
@@ -275,6 +277,7 @@ unsigned speakers(const State& s, Seat seat) {
 
 bool speaks_now(const State& s, Seat seat, Title title) {
   const CharacterCard& card = character_cards[person_of(s, seat, title)];
+  if (!on(Rule::IT_CARD_07)) return true;
   return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
 }
 
@@ -372,7 +375,7 @@ SeatSet possible_defenders(const State& s) {
   const SeatSet others = SeatSet::first(s.seats) - SeatSet::of(s.attacker);
   if (card.measure == Measure::house) {
     const Seat named = s.seat_of[static_cast<std::size_t>(card.house)];
-    return named == s.attacker ? others : SeatSet::of(named);
+    return named == s.attacker || !on(Rule::IT_PREP_02) ? others : SeatSet::of(named);
   }
   const auto measure = [&](Seat seat) {
     switch (card.measure) {
@@ -385,7 +388,7 @@ SeatSet possible_defenders(const State& s) {
   for (const Seat seat : others) most = std::max(most, measure(seat));
   SeatSet seats;
   for (const Seat seat : others)
-    if (measure(seat) == most) seats.add(seat);
+    if (measure(seat) == most || !on(Rule::IT_PREP_03)) seats.add(seat);
   return seats;
 }
 

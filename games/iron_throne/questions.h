@@ -55,7 +55,7 @@ inline Seat opposing_active(const State& s, Seat seat) {
 inline bool champion_lives(const State& s, Seat seat) {
   const Player& player = s.at(seat);
   return player.side != Side::none && player.champion < characters_a_house &&
-         lives(player, player.champion);
+         (lives(player, player.champion) || !on(Rule::IT_DIE_03));
 }
 inline Person champion_of(const State& s, Seat seat) {
   return person_of(s, seat, s.at(seat).champion);
@@ -79,9 +79,10 @@ inline Fate fate_of(const State& s, Seat seat) {
     default: return Fate::none;
   }
 }
-// IT-RULING-05: no card at all counts as hostility of value 0.
 inline bool shows_hostility(const State& s, Seat seat) {
-  return s.at(seat).shown == no_title || fights(s.at(seat).shown);
+  const Title shown = s.at(seat).shown;
+  if (shown == no_title) return on(Rule::IT_RULING_05);  // no card at all: hostility of value 0
+  return on(Rule::IT_ENC_04) ? fights(shown) : is_hostility(shown);
 }
 inline int shown_value(const State& s, Seat seat) {
   return s.at(seat).shown == no_title ? 0 : title_values[s.at(seat).shown];
@@ -99,7 +100,8 @@ int takeable_hostages(const State& s, Seat giver);
 bool can_give(const State& s, Seat giver);
 // May be chosen to give a hostage (IT-RES-05).
 inline bool may_lose_hostage(const State& s, Seat seat) {
-  return !SeatSet(s.immune).has(seat) && !SeatSet(s.no_penalties).has(seat) && can_give(s, seat);
+  const bool spared = SeatSet(s.no_penalties).has(seat) && on(Rule::IT_RES_05);
+  return !SeatSet(s.immune).has(seat) && !spared && can_give(s, seat);
 }
 
 // --- texts ----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ void lay_out_house(State& s, Seat seat) {
     player.living = static_cast<std::uint8_t>(player.living | 1U << i);
     player.power[i] = 4;
   }
-  player.sheet = 4;
+  if (on(Rule::IT_SET_06)) player.sheet = 4;
   player.influence[seat] = 5;  // IT-SET-05
   for (Title title = 0; title < title_count; ++title)  // IT-CARD-01
     for (int n = 0; n < title_copies[title]; ++n) player.deck.push_back(title);
@@ -59,15 +59,17 @@ void lay_out(State& s) {
     int copies = 0;
     if (card.measure == Measure::house) {
       copies = s.seat_of[static_cast<std::size_t>(card.house)] != no_seat ? 3 : 0;
-    } else if (s.distinct_events) {
+    } else if (s.distinct_events || !on(Rule::IT_RULING_26)) {
       copies = 1;
     } else {
       copies = card.measure == Measure::influence ? 3 : 0;
     }
     for (; copies > 0; --copies) s.events.push_back(static_cast<EventFace>(i));
   }
-  shuffle(s.rng, Draw::event_deck, std::span(s.events.begin(), s.events.end()));
-  s.attacker = static_cast<Seat>(draw(s.rng, Draw::first_attacker, s.seats));  // IT-SET-08
+  if (on(Rule::IT_SET_07))
+    shuffle(s.rng, Draw::event_deck, std::span(s.events.begin(), s.events.end()));
+  if (on(Rule::IT_SET_08))
+    s.attacker = static_cast<Seat>(draw(s.rng, Draw::first_attacker, s.seats));
 }
 
 }  // namespace rookery::iron_throne

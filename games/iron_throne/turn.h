@@ -28,12 +28,14 @@ void Play<Sink>::game_step() {
     case Step::support_offer: return support_offer();
     case Step::before_facedown:
       go(Step::lay_cards);
-      return open_window(Timing::before_cards_facedown);  // IT-ENC-02
+      if (on(Rule::IT_ENC_02)) open_window(Timing::before_cards_facedown);
+      return;
     case Step::lay_cards: return lay_cards();
     case Step::reveal: return reveal_cards();
     case Step::after_reveal:
       go(Step::outcome);
-      return open_window(Timing::after_reveal);  // IT-ENC-08
+      if (on(Rule::IT_ENC_08)) open_window(Timing::after_reveal);
+      return;
     case Step::outcome: return resolve();
     case Step::talks: return talk();
     case Step::deal_hostages: return deal_hostages();
@@ -44,7 +46,8 @@ void Play<Sink>::game_step() {
     case Step::refill: return refill();
     case Step::after_resolution:
       go(Step::clean_up);
-      return open_window(Timing::after_resolution);  // IT-END-05
+      if (on(Rule::IT_END_05)) open_window(Timing::after_resolution);
+      return;
     case Step::clean_up: return clean_up();
     case Step::over: return;
   }
@@ -70,7 +73,8 @@ void Play<Sink>::draw_leaders() {
     if (player.kept < characters_a_house) continue;  // named by the option
     std::array<std::uint8_t, characters_a_house> sheets{0, 1, 2, 3, 4};
     shuffle(s.rng, Draw::leaders, std::span<std::uint8_t>(sheets));
-    player.offered = as_arg(1U << sheets[0] | 1U << sheets[1]);
+    player.offered =
+        as_arg(on(Rule::IT_SET_02) ? 1U << sheets[0] | 1U << sheets[1] : all_characters);
     for (std::uint8_t i = 0; i < characters_a_house; ++i)
       if (((player.offered >> i) & 1U) != 0)
         reveal(Text::event_offered_leader, SeatSet::of(seat), seat, person_of(s, seat, i));
@@ -88,7 +92,7 @@ void Play<Sink>::reveal_leaders() {
     reveal(Text::event_leader, everyone, seat, person_of(s, seat, player.leader));
   }
   lay_out(s);
-  for (Seat seat = 0; seat < s.seats; ++seat) draw_cards(seat, 5);  // IT-SET-04
+  for (Seat seat = 0; seat < s.seats && on(Rule::IT_SET_04); ++seat) draw_cards(seat, 5);
   go(Step::before_turn);
 }
 
@@ -101,15 +105,15 @@ void Play<Sink>::begin_turn() {
   ++s.turn;
   tell(Text::event_turn, s.attacker);
   go(Step::hostages);
-  open_window(Timing::before_your_turn);  // IT-TURN-02
+  if (on(Rule::IT_TURN_02)) open_window(Timing::before_your_turn);
 }
 
 // IT-FREE-01, IT-RULING-14: clockwise from the attacker, one pass.
 template <class Sink>
 void Play<Sink>::hostages() {
   Frame& game = s.frames[0];
-  for (; game.count < s.seats; ++game.count) {
-    const Seat seat = clockwise(game.count);
+  for (; game.count < (on(Rule::IT_FREE_01) ? s.seats : 1); ++game.count) {
+    const Seat seat = on(Rule::IT_RULING_14) ? clockwise(game.count) : Seat{game.count};
     if (hostages_held(s, seat) > 0) return ask(Ask::hostages, seat);
   }
   go(Step::event);
@@ -124,10 +128,11 @@ void Play<Sink>::turn_up_event() {
     for (std::size_t i = 0; i < event_face_count; ++i)
       for (; s.used_events[i] > 0; --s.used_events[i])
         s.events.push_back(static_cast<EventFace>(i));
-    shuffle(s.rng, Draw::event_deck, std::span(s.events.begin(), s.events.end()));
+    if (on(Rule::IT_RULING_02))
+      shuffle(s.rng, Draw::event_deck, std::span(s.events.begin(), s.events.end()));
     tell(Text::event_reshuffles_events);
   }
-  s.event = s.events.pop_back();
+  s.event = on(Rule::IT_PREP_01) ? s.events.pop_back() : s.events.remove(0);
   reveal(Text::event_event, everyone, as_arg(s.event));
   const SeatSet seats = possible_defenders(s);
   if (seats.size() == 1) return set_defender(seats.lowest());
@@ -153,7 +158,7 @@ void Play<Sink>::put_out_power() {
     if (s.at(seat).sheet > 0 && on(Rule::IT_PREP_06)) {
       const People own = living_people(s, seat);
       if (own.size() > 1) return ask(Ask::put_power, seat);
-      put_power(seat, place_of(own.lowest()));
+      if (on(Rule::IT_RULING_03)) put_power(seat, place_of(own.lowest()));
     }
     ++game.count;
   }
@@ -165,7 +170,7 @@ template <class Sink>
 void Play<Sink>::champions() {
   Frame& game = s.frames[0];
   while (game.count < 2) {
-    const Seat seat = game.count == 0 ? s.attacker : s.defender;
+    const Seat seat = (game.count == 0) == on(Rule::IT_PREP_07) ? s.attacker : s.defender;
     const People own = living_people(s, seat);
     if (own.size() > 1) return ask(Ask::champion, seat);
     send(seat, place_of(own.lowest()));
@@ -193,13 +198,14 @@ void Play<Sink>::support_window() {
   if (game.count + 1 >= s.seats) return go(Step::before_facedown);
   s.subject = clockwise(game.count + 1);
   game.step = as_arg(Step::support_offer);
-  open_window(Timing::before_support_offer);
+  if (on(Rule::IT_SUP_05)) open_window(Timing::before_support_offer);
 }
 
 template <class Sink>
 void Play<Sink>::support_offer() {
   // IT-SUP-06, IT-RULING-04: forced support takes the place of the decision.
-  if (side_of(s, s.subject) == Side::none) return ask(Ask::offer, s.subject);
+  if (side_of(s, s.subject) == Side::none || !on(Rule::IT_SUP_06))
+    return ask(Ask::offer, s.subject);
   ++s.frames[0].count;
   s.frames[0].step = as_arg(Step::support_window);
 }
@@ -212,7 +218,7 @@ void Play<Sink>::answer_offer(bool accepted) {
   const Person offered = s.offered;
   s.offered_to = no_seat;
   s.offered = no_person;
-  if (accepted) {
+  if (accepted || !on(Rule::IT_SUP_02)) {
     tell(Text::event_accepts, host, subject);
     stand_with(subject, side_of(s, host), place_of(offered));
     if (s.inviter == host) {  // the supporter first
@@ -222,7 +228,7 @@ void Play<Sink>::answer_offer(bool accepted) {
   } else {
     tell(Text::event_refuses, host, subject);
   }
-  ++s.frames[0].count;
+  if (accepted || on(Rule::IT_SUP_03)) ++s.frames[0].count;
   s.frames[0].step = as_arg(Step::support_window);
 }
 
@@ -241,7 +247,7 @@ bool Play<Sink>::end_reached() const {
   // Asked after every answer: no branch a seat.
   bool reached = false;
   for (Seat seat = 0; seat < most_players; ++seat) {
-    const bool spread_out = s.players[seat].influence[seat] == 0;
+    const bool spread_out = s.players[seat].influence[seat] == 0 && on(Rule::IT_WIN_03);
     const bool wiped_out = s.players[seat].living == 0;
     reached |= (seat < s.seats) & (spread_out | wiped_out);
   }
@@ -251,8 +257,10 @@ bool Play<Sink>::end_reached() const {
 template <class Sink>
 bool Play<Sink>::in_one_step() const {
   const Step step = s.step();
-  // IT-RULING-07, IT-RULING-11.
-  return ((step == Step::rewards || step == Step::place_rewards) && on(Rule::IT_RULING_07)) ||
+  // IT-RULING-07, IT-RULING-11; nothing else is waited for.
+  return (s.top().proc == Proc::ability && !on(Rule::IT_WIN_04)) ||
+         (step == Step::hostages && !on(Rule::IT_FREE_06)) ||
+         ((step == Step::rewards || step == Step::place_rewards) && on(Rule::IT_RULING_07)) ||
          (step == Step::deal_hostages && on(Rule::IT_RULING_11));
 }
 

@@ -102,7 +102,7 @@ void Play<Sink>::spread(Seat seat, Seat board) {
   Player& player = s.at(seat);
   if (player.influence[seat] == 0) return;
   --player.influence[seat];
-  ++player.influence[board];
+  if (on(Rule::IT_WIN_01)) ++player.influence[board];
   look_for_end = true;
   tell(Text::event_spreads, seat, board);
 }

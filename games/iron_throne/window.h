@@ -9,15 +9,15 @@ template <class Sink>
 void Play<Sink>::open_window(Timing timing) {
   Frame& frame = push(Proc::window, s.attacker);
   frame.card = as_arg(timing);
-  frame.next = s.attacker;
+  frame.next = on(Rule::IT_CON_03) ? s.attacker : s.left_of(s.attacker);
 }
 
 template <class Sink>
 void Play<Sink>::window_step() {
   if (ask_leaders()) return;
   const auto timing = static_cast<Timing>(s.top().card);
-  // IT-CARD-06: no card before the encounter.
-  if (timing == Timing::before_your_turn || timing == Timing::before_support_offer) return pop();
+  const bool early = timing == Timing::before_your_turn || timing == Timing::before_support_offer;
+  if (early && on(Rule::IT_CARD_06)) return pop();
   ask_cards();
 }
 
@@ -45,8 +45,9 @@ void Play<Sink>::ask_cards() {
   for (int i = 0; i < s.seats; ++i, frame.next = s.left_of(frame.next)) {
     const Seat seat = frame.next;
     if (passed.has(seat)) continue;
-    const bool asked = s.skip_empty_windows ? playable_texts(s, seat, timing) != 0
-                                            : champion_lives(s, seat) && !s.at(seat).hand.empty();
+    const bool asked = s.skip_empty_windows && on(Rule::IT_CON_05)
+                           ? playable_texts(s, seat, timing) != 0
+                           : champion_lives(s, seat) && !s.at(seat).hand.empty();
     if (!asked) continue;
     if (s.skip_empty_windows) reveal(Text::event_ponders, everyone, seat);
     return ask(Ask::play_text, seat);
@@ -57,7 +58,7 @@ void Play<Sink>::ask_cards() {
 template <class Sink>
 void Play<Sink>::use_leader(Seat seat) {
   Frame& window = s.top();
-  window.used = as_arg(window.used | 1U << seat);
+  if (on(Rule::IT_CARD_04)) window.used = as_arg(window.used | 1U << seat);
   window.declined = 0;
   window.passed = 0;
   s.spent_leaders = as_arg(s.spent_leaders | 1U << seat);
@@ -73,9 +74,9 @@ void Play<Sink>::use_leader(Seat seat) {
 template <class Sink>
 void Play<Sink>::play_text(Seat seat, Title title) {
   Frame& window = s.top();
-  window.declined = 0;
-  window.passed = 0;
-  window.next = s.left_of(seat);
+  if (on(Rule::IT_CON_04)) window.declined = 0;
+  window.passed = on(Rule::IT_RULING_22) ? 0 : as_arg(1U << seat);
+  if (on(Rule::IT_RULING_23)) window.next = s.left_of(seat);
   Player& player = s.at(seat);
   player.hand.remove(title);
   lift_ban(player, title);
