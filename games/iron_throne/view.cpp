@@ -239,9 +239,18 @@ class ViewOf {
     if (own(at)) card("laid", at, player.laid);
     card("shown", at, player.shown);
     number("bonus", player.bonus);
+    counted(at);
     number("proposals", player.proposals);
     bans(at);
     w_.end_object();
+  }
+
+  // What the character taking part adds to the total. The outcome may cost it power: from then on
+  // the state does not tell what had counted.
+  void counted(Seat at) {
+    w_.key("counted");
+    if (s_.at(at).side == Side::none || s_.attack_result != Fate::none) return w_.null();
+    w_.number(s_.ignored_by[at] == no_seat ? champion_power(s_, at) : 0);
   }
 
   // How many cards may not be laid, and for those who know, which.
@@ -357,6 +366,7 @@ class ViewOf {
       number("you", frame.you);
       number("card", frame.card);
       flag("of_leader", frame.of_leader);
+      person("person", frame.proc == Proc::ability ? frame.card : no_person);
       number("op", frame.op);
       number("op_step", frame.op_step);
       number("count", frame.count);

@@ -102,7 +102,7 @@ describe('pointing', () => {
     const { picker, button } = set('offer-5');
     await fireEvent.click(button('person:olenna') as HTMLElement);
     expect(picker.chosen('person:olenna')).toBe(true);
-    await fireEvent.click(button('seat:1') as HTMLElement);
+    await fireEvent.click(button('side:defence') as HTMLElement);
     expect(picker.confirmable?.action).toBe('offer 1 olenna');
   });
 
