@@ -27,7 +27,8 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
   const Table& table = live.table;
   const SeatInfo& who = table.seat(seat);
   const LessonStep* step = table.lesson_step();
-  if (!who.bot.empty() && step != nullptr && step->seat == seat) {
+  if (!who.bot.empty() && step != nullptr) {
+    if (step->seat != seat) return false;  // asked together with the learner, who comes first
     if (const auto action = table.position().parse(step->action)) {
       write(live, {answer_for(table, seat, *action, false)}, [](const auto&) {});
       return true;

@@ -43,7 +43,7 @@ export const en = {
     games: 'Games',
     coming: 'Being made',
     seats: (min: number, max: number) => `${min}–${max} players`,
-    first: 'First round with a guide',
+    first: 'First game with a guide',
     firstHint: 'Ten minutes, step by step. Nothing to read before.',
     yours: 'Your games',
     yourMove: 'Your move',

@@ -43,7 +43,7 @@ export const pl: Words = {
     games: 'Gry',
     coming: 'W przygotowaniu',
     seats: (min, max) => `${min}–${max} graczy`,
-    first: 'Pierwsza runda z przewodnikiem',
+    first: 'Pierwsza gra z przewodnikiem',
     firstHint: 'Dziesięć minut, krok po kroku. Nic nie trzeba wcześniej czytać.',
     yours: 'Twoje gry',
     yourMove: 'Twój ruch',
