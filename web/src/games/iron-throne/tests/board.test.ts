@@ -143,6 +143,29 @@ describe('pointing', () => {
     expect(container.querySelector('[role="dialog"]')).toBeNull();
   });
 
+  it('puts an open house away when something is asked', async () => {
+    const { button, container, picker } = set('hostage_from-5');
+    const node = container.querySelector<HTMLElement>('button[data-element^="deck:"]');
+    await fireEvent.click(node as HTMLElement);
+    expect(container.querySelector('[role="dialog"]')).not.toBeNull();
+    const { decision } = picker;
+    if (decision) picker.decision = { ...decision, number: decision.number + 1 };
+    flushSync();
+    expect(container.querySelector('[role="dialog"]')).toBeNull();
+    expect(button('seat:0') ?? button('seat:1')).toBeDefined();
+  });
+
+  it('shows a choice again that was put aside when the next one looks the same', async () => {
+    const { container, picker } = set('hostage_source-5');
+    const tray = () => container.querySelector('section.tray');
+    await fireEvent.click(tray()?.querySelector('button.aside') as HTMLElement);
+    expect(tray()).toBeNull();
+    const { decision } = picker;
+    if (decision) picker.decision = { ...decision, number: decision.number + 1 };
+    flushSync();
+    expect(tray()).not.toBeNull();
+  });
+
   it('lights nothing for a spectator', () => {
     const { container } = set('lay_card-4', null);
     expect(container.querySelector('.lit')).toBeNull();
