@@ -11,6 +11,7 @@ export async function follow(
   seat: Seat,
   title: string,
   each: (step: number) => Promise<void>,
+  propose = layDeal,
 ): Promise<void> {
   const t = texts[seat.language].table;
   await page.getByRole('button', { name: title }).click();
@@ -27,9 +28,9 @@ export async function follow(
     const [at] = await numbers();
     expect(at, 'the guide goes on').toBe(before + 1);
     before = at;
-    await each(at);
     const said = (await guide.textContent()) ?? '';
     expect(said.length).toBeGreaterThan(60);
+    await each(at);
     const [, wanted] = said.split(t.lessonDo('')) as [string, string?];
     // The last words ask for nothing: from there on the moves are one's own.
     if (wanted === undefined) {
@@ -37,7 +38,7 @@ export async function follow(
       break;
     }
     const deal = dealIn(wanted.trim(), seat.language);
-    if (deal) await layDeal(seat, deal);
+    if (deal) await propose(seat, deal);
     await seat.does(wanted.trim());
   }
   const [at, of] = await numbers();

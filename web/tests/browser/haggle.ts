@@ -31,6 +31,24 @@ export async function layDeal(seat: Seat, deal: Deal): Promise<void> {
     }
 }
 
+// A proposal to the other side's taste, while one may still be made: one thing more for each. False if
+// nobody talks, or nothing can be added.
+export async function haggle(seat: Seat): Promise<boolean> {
+  if ((await talksOf(seat).count()) === 0) return false;
+  const more = talksOf(seat)
+    .locator('fieldset')
+    .getByRole('button', { name: /^(More|Więcej)/ });
+  const legal = more.and(seat.page.locator('[aria-disabled=false]:enabled'));
+  if ((await legal.count()) === 0) return false;
+  await press(seat, legal.first());
+  await press(seat, legal.last());
+  const { gold } = await seat.sight();
+  if (!gold) return false;
+  await seat.press(gold);
+  seat.answered++;
+  return true;
+}
+
 // What a proposal's button says, as a deal; null for another button.
 const spoken = {
   en: { says: /^Propose: attacker (.*); defender (.*)$/, words: ['influence', 'hostage', 'power'] },

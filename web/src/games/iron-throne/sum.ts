@@ -5,7 +5,7 @@ import type { View } from './view';
 
 export type Line =
   | { kind: 'card'; seat: number; face: string | null; value: number }
-  | { kind: 'person'; seat: number; person: string; value: number; ignored: boolean }
+  | { kind: 'person' | 'support'; seat: number; person: string; value: number; ignored: boolean }
   | { kind: 'bonus'; seat: number; value: number }
   | { kind: 'supporters'; seat: number; value: number }
   // What stood behind the card, when who added what is no longer known.
@@ -42,7 +42,7 @@ function linesOf(view: View, camp: Camp, powers: Powers): Line[] {
     if (!person) return [];
     const ignored = (view.ignored_by[seat] ?? null) !== null;
     const value = view.players[seat]?.counted ?? powers[seat] ?? 0;
-    return [{ kind: 'person', seat, person, value, ignored }];
+    return [{ kind: seat === active ? 'person' : 'support', seat, person, value, ignored }];
   });
   const card: Line = { kind: 'card', seat: active, face, value: valueOf(face) };
   return [...people, card, ...bonuses(view, camp, seats)];

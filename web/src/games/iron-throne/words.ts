@@ -69,7 +69,8 @@ const pl = {
   tie: 'Remis: obie strony przegrywają',
   bothLose: 'Obie strony przegrywają',
   line: {
-    person: 'władza postaci',
+    person: 'władza',
+    support: 'wsparcie',
     card: 'karta rodu',
     bonus: 'premia',
     supporters: 'za wspierających',
@@ -199,7 +200,8 @@ const en: typeof pl = {
   tie: 'A tie: both sides lose',
   bothLose: 'Both sides lose',
   line: {
-    person: 'power of characters',
+    person: 'power',
+    support: 'support',
     card: 'house card',
     bonus: 'bonus',
     supporters: 'for supporters',
