@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Names } from '../../../protocol';
 import { faceOrder, personOrder, valueOf } from '../data';
-import { fan, sizesOf, stepOf } from '../geometry';
+import { sizesOf, stepOf } from '../geometry';
 import game from '../index';
 import { meant } from '../meant';
 import { merge } from '../merge';
@@ -207,9 +207,6 @@ it('fits the arena and the hand into their places', () => {
     expect(card * 1.4 + event).toBeLessThanOrEqual(Math.max(height, 200));
   }
   expect(sizesOf(360, 200, true).champion).toBe(64);
-  expect(fan(1, 800, 152, 1100)).toEqual([0]);
-  const turns = fan(12, 500, 122, 640);
-  expect(turns[0]).toBeCloseTo(-(turns.at(-1) ?? 0));
   expect(stepOf(1, 20, 100, 24)).toBe(0);
   expect(stepOf(9, 20, 100, 24)).toBe(10);
 });
