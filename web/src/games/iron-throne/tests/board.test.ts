@@ -166,6 +166,13 @@ describe('pointing', () => {
     expect(tray()).not.toBeNull();
   });
 
+  it('tells who looks on whose ability is at work', () => {
+    expect(set('amount-3').container.querySelector('.ability')).toBeNull();
+    cleanup();
+    const looksOn = set('amount-3', null).container.querySelector('.ability');
+    expect(looksOn?.textContent).toBe('At work: Tywin Lannister');
+  });
+
   it('lights nothing for a spectator', () => {
     const { container } = set('lay_card-4', null);
     expect(container.querySelector('.lit')).toBeNull();
