@@ -388,6 +388,10 @@ class ViewOf {
     w_.begin_array();
     for (Seat seat = 0; seat < s_.seats; ++seat) w_.number(result.place[seat]);
     w_.end_array();
+    w_.key("scores");
+    w_.begin_array();
+    for (Seat seat = 0; seat < s_.seats; ++seat) w_.number(result.score[seat]);
+    w_.end_array();
   }
 
   const State& s_;
