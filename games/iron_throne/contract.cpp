@@ -63,7 +63,10 @@ Decision IronThrone::decision(const State& s, Seat seat) {
   // frame.card is whose ability it is, so that nobody wonders why they are asked.
   switch (s.ask) {
     case Ask::use_leader: decision.args = {person_of(s, seat, s.at(seat).leader)}; break;
-    case Ask::play_text: decision.args = {frame.card}; break;  // when: the window's timing
+    case Ask::play_text:
+      decision.args = {frame.card};  // when: the window's timing
+      decision.window = !s.skip_empty_windows;
+      break;
     case Ask::torture_target:
     case Ask::hostage_source: decision.args = {frame.subject}; break;
     case Ask::ban_card:

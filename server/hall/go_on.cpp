@@ -42,7 +42,7 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
     ask_bot(live, seat, "normal");
     return true;
   }
-  if (who.takes_forced) {
+  if (who.takes_forced && !table.position().decision(seat).window) {
     const auto actions = table.position().legal_actions(seat);
     if (actions.size() == 1) {
       write(live, {answer_for(table, seat, actions.front(), true)}, [](const auto&) {});
