@@ -73,22 +73,23 @@ class ViewOf {
     w_.key(key);
     w_.text(value);
   }
+  void seat_or_null(Seat seat) { seat == no_seat ? w_.null() : w_.number(seat); }
   void seat(std::string_view key, Seat seat) {
     w_.key(key);
-    if (seat == no_seat) {
-      w_.null();
-    } else {
-      w_.number(seat);
-    }
-  }
-  void seat_list(SeatSet set) {
-    w_.begin_array();
-    for (const Seat seat : set) w_.number(seat);
-    w_.end_array();
+    seat_or_null(seat);
   }
   void seats(std::string_view key, std::uint8_t bits) {
     w_.key(key);
-    seat_list(SeatSet(bits));
+    w_.begin_array();
+    for (const Seat seat : SeatSet(bits)) w_.number(seat);
+    w_.end_array();
+  }
+  // One for each seat.
+  void numbers(std::string_view key, const auto& values) {
+    w_.key(key);
+    w_.begin_array();
+    for (Seat at = 0; at < s_.seats; ++at) w_.number(values[at]);
+    w_.end_array();
   }
   void person(std::string_view key, Person who) {
     w_.key(key);
@@ -142,13 +143,7 @@ class ViewOf {
     seats("immune", s_.immune);
     w_.key("ignored_by");
     w_.begin_array();
-    for (Seat at = 0; at < s_.seats; ++at) {
-      if (s_.ignored_by[at] == no_seat) {
-        w_.null();
-      } else {
-        w_.number(s_.ignored_by[at]);
-      }
-    }
+    for (Seat at = 0; at < s_.seats; ++at) seat_or_null(s_.ignored_by[at]);
     w_.end_array();
     number("per_supporter", s_.per_supporter);
     seat("renly", s_.renly);
@@ -225,10 +220,7 @@ class ViewOf {
       people(at);
     }
     number("sheet", player.sheet);
-    w_.key("influence");
-    w_.begin_array();
-    for (Seat board = 0; board < s_.seats; ++board) w_.number(player.influence[board]);
-    w_.end_array();
+    numbers("influence", player.influence);
     hand(at);
     deck(at);
     counts("discard", at, player.discard);
@@ -384,14 +376,8 @@ class ViewOf {
 
   void result() {
     const Result result = IronThrone::result(s_);
-    w_.key("places");
-    w_.begin_array();
-    for (Seat seat = 0; seat < s_.seats; ++seat) w_.number(result.place[seat]);
-    w_.end_array();
-    w_.key("scores");
-    w_.begin_array();
-    for (Seat seat = 0; seat < s_.seats; ++seat) w_.number(result.score[seat]);
-    w_.end_array();
+    numbers("places", result.place);
+    numbers("scores", result.score);
   }
 
   const State& s_;
