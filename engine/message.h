@@ -29,6 +29,8 @@ struct Decision {
   Args args{};
   std::uint8_t min = 1;  // how many things are still to be chosen in this row of decisions
   std::uint8_t max = 1;
+  // Asked whether or not there is anything to do: how soon it is answered should tell nobody.
+  bool window = false;
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 

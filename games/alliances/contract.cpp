@@ -85,7 +85,10 @@ Decision Alliances::decision(const State& s, Seat seat) {
     case Ask::pick: decision.args = {as_arg(s.packs[seat].size())}; break;
     case Ask::place_ally: decision.args = {frame.card}; break;
     case Ask::offer_kill:
-    case Ask::cancel_kill: decision.args = {frame.card, as_arg(current_op(frame).card)}; break;
+    case Ask::cancel_kill:
+      decision.args = {frame.card, as_arg(current_op(frame).card)};
+      decision.window = !s.skip_empty_windows;
+      break;
     case Ask::buy_place:
       decision.args = {frame.card,
                        find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule)->n};

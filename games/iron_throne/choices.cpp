@@ -30,12 +30,13 @@ std::vector<std::string> IronThrone::touches(const State& s, Seat seat, Action a
   switch (verb_of(action)) {
     case Verb::use: return {fmt::format("leader:{}", seat)};
     case Verb::house: return {fmt::format("house:{}", iron_throne::houses[a].id)};
-    case Verb::keep: return {fmt::format("leader:{}", person_id(a))};
+    case Verb::keep: return {fmt::format("sheet:{}", person_id(a))};
     case Verb::choose: return {at_seat(a)};
     case Verb::power:
     case Verb::send:
     case Verb::target: return {person(a)};
-    case Verb::offer: return {person(action.arg(1)), at_seat(a)};
+    case Verb::offer:
+      return {person(action.arg(1)), a == s.attacker ? "side:attack" : "side:defence"};
     case Verb::play:
     case Verb::lay:
     case Verb::discard: return {in_hand(seat, a)};

@@ -60,24 +60,37 @@ Decision IronThrone::decision(const State& s, Seat seat) {
   decision.text =
       static_cast<TextId>(static_cast<TextId>(Text::ask_house) + static_cast<TextId>(s.ask) - 1);
   const Frame& frame = s.top();
+  // frame.card is whose ability it is, so that nobody wonders why they are asked.
   switch (s.ask) {
     case Ask::use_leader: decision.args = {person_of(s, seat, s.at(seat).leader)}; break;
+    case Ask::play_text:
+      decision.args = {frame.card};  // when: the window's timing
+      decision.window = !s.skip_empty_windows;
+      break;
     case Ask::torture_target:
-    case Ask::hostage_source:
+    case Ask::hostage_source: decision.args = {frame.subject}; break;
     case Ask::ban_card:
-    case Ask::strike_card: decision.args = {frame.subject}; break;
-    case Ask::put_power_or_stop: decision.args = {frame.count}; break;
+    case Ask::strike_card: decision.args = {frame.subject, frame.card}; break;
+    case Ask::put_power_or_stop: decision.args = {frame.count, frame.card}; break;
     case Ask::offer: decision.args = {s.attacker, s.defender}; break;
     case Ask::answer_offer: decision.args = {s.subject, s.offered}; break;
     case Ask::player:
     case Ask::character:
-    case Ask::amount: decision.args = {frame.card}; break;
+    case Ask::amount:
+    case Ask::discard_or_decline:
+    case Ask::keep_card:
+    case Ask::higher_card:
+    case Ask::free_hostage:
+    case Ask::torture_taken:
+    case Ask::torture_which: decision.args = {frame.card}; break;
     case Ask::discard:
-      decision.args = {frame.count};
+      decision.args = {frame.count, frame.card};
       decision.min = decision.max = frame.count;
       break;
-    case Ask::lose_or_withdraw: decision.args = {as_arg(current_op(frame).n)}; break;
-    case Ask::truce_or_total: decision.args = {frame.you, as_arg(current_op(frame).n)}; break;
+    case Ask::lose_or_withdraw: decision.args = {as_arg(current_op(frame).n), frame.card}; break;
+    case Ask::truce_or_total:
+      decision.args = {frame.you, as_arg(current_op(frame).n), frame.card};
+      break;
     default: break;
   }
   return decision;
@@ -164,6 +177,16 @@ std::string IronThrone::name(const State& s, std::string_view kind, std::uint8_t
                                                  {"truce", "rozejm"},
                                                  {"betrayal", "zdrada"}}};
     if (value < outcomes.size()) return std::string(outcomes[value].in(language));
+  }
+  if (kind == "timing") {
+    constexpr std::array<LocalText, 6> moments{
+        {{"now", "teraz"},
+         {"before your turn", "przed twoją turą"},
+         {"before an offer of support", "przed ofertą wsparcia"},
+         {"before the cards are laid", "przed położeniem kart"},
+         {"after the cards are revealed", "po odkryciu kart"},
+         {"after the encounter is resolved", "po rozstrzygnięciu starcia"}}};
+    if (value < moments.size()) return std::string(moments[value].in(language));
   }
   if (kind == "terms" && value < Terms::kinds) return terms_name(Terms::of(value), language);
   if (kind == "source") return source_name(value, language);

@@ -73,13 +73,14 @@ constexpr auto card_specs = [] {
   return specs;
 }();
 
-constexpr std::array<KindSpec, 9> kind_specs{{
+constexpr std::array<KindSpec, 10> kind_specs{{
     {"seat"},
     {"house", house_count, true},
     {"person", person_count, true},
     {"card", face_count, true},
     {"event", event_face_count, true},
     {"outcome", outcome_names.size(), true},
+    {"timing", timing_names.size(), true},
     {"terms", Terms::kinds, true},
     {"source", 2 + deck_size* most_players, true},
     {"nth", deck_size* most_players, true},

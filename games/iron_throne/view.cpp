@@ -207,9 +207,18 @@ class ViewOf : ViewFields<W> {
     if (own(at)) card("laid", at, player.laid);
     card("shown", at, player.shown);
     number("bonus", player.bonus);
+    counted(at);
     number("proposals", player.proposals);
     bans(at);
     w_.end_object();
+  }
+
+  // What the character taking part adds to the total. The outcome may cost it power: from then on
+  // the state does not tell what had counted.
+  void counted(Seat at) {
+    w_.key("counted");
+    if (s_.at(at).side == Side::none || s_.attack_result != Fate::none) return w_.null();
+    w_.number(s_.ignored_by[at] == no_seat ? champion_power(s_, at) : 0);
   }
 
   // How many cards may not be laid, and for those who know, which.
@@ -325,6 +334,7 @@ class ViewOf : ViewFields<W> {
       number("you", frame.you);
       number("card", frame.card);
       flag("of_leader", frame.of_leader);
+      person("person", frame.proc == Proc::ability ? frame.card : no_person);
       number("op", frame.op);
       number("op_step", frame.op_step);
       number("count", frame.count);
@@ -340,7 +350,11 @@ class ViewOf : ViewFields<W> {
     w_.end_array();
   }
 
-  void result() { numbers("places", IronThrone::result(s_).place, s_.seats); }
+  void result() {
+    const Result result = IronThrone::result(s_);
+    numbers("places", result.place, s_.seats);
+    numbers("scores", result.score, s_.seats);
+  }
 
   const State& s_;
   Viewer viewer_;

@@ -27,7 +27,8 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
   const Table& table = live.table;
   const SeatInfo& who = table.seat(seat);
   const LessonStep* step = table.lesson_step();
-  if (!who.bot.empty() && step != nullptr && step->seat == seat) {
+  if (!who.bot.empty() && step != nullptr) {
+    if (step->seat != seat) return false;  // asked together with the learner, who comes first
     if (const auto action = table.position().parse(step->action)) {
       write(live, {answer_for(table, seat, *action, false)}, [](const auto&) {});
       return true;
@@ -41,7 +42,7 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
     ask_bot(live, seat, "normal");
     return true;
   }
-  if (who.takes_forced) {
+  if (who.takes_forced && !table.position().decision(seat).window) {
     const auto actions = table.position().legal_actions(seat);
     if (actions.size() == 1) {
       write(live, {answer_for(table, seat, actions.front(), true)}, [](const auto&) {});

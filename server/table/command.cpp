@@ -245,7 +245,7 @@ Decided<Entries> act(const Table& table, Seat seat, std::uint32_t decision, std:
   const auto after = tried(table, seat, text, action);
   if (!after) return tl::unexpected(after.error());
   const LessonStep* step = table.lesson_step();
-  if (step != nullptr && step->seat == seat && step->action != text) return trouble("lesson");
+  if (step != nullptr && (step->seat != seat || step->action != text)) return trouble("lesson");
   return Entries{acted(table, **after, seat, action, false)};
 }
 

@@ -129,6 +129,7 @@ void write_decision(Out& out, const Table& table, Viewer viewer) {
   out.sentence_at("ask", table.info(), decision.text, decision.args);
   out.field("min", decision.min);
   out.field("max", decision.max);
+  out.flag("window", decision.window);
   out.flag("auto", table.seat(seat).takes_forced);
   out.key("actions");
   out.begin_array();

@@ -129,6 +129,38 @@ TEST(ApiTable, ForcedMovesAreTakenOnRequest) {
   EXPECT_TRUE(seen) << "no move was made for her";
 }
 
+// Else everybody would see at once who could do nothing.
+TEST(ApiTable, NobodyPassesAWindowForHer) {
+  RunningServer server;
+  Player ann = Player::guest(server, "Ann");
+  Dice dice{7};
+  bool seen = false;
+  for (int game = 0; game < 10 && !seen; ++game) {
+    const json wish{{"game", "iron-throne"},
+                    {"seats", 3},
+                    {"bots", {nullptr, "easy", "easy"}},
+                    {"options", {{"skip_empty_windows", "false"}, {"max_turns", "5"}}}};
+    const std::string id = ann.post("/api/tables", wish).body["id"];
+    ASSERT_EQ(ann.post("/api/tables/" + id + "/start").body["status"], "playing");
+    Watch a = ann.watch(id);
+    EXPECT_EQ(a.ask(json{{"type", "auto"}, {"on", true}})["type"], "done");
+    while (a.status() == "playing" && !::testing::Test::HasFailure()) {
+      a.hear(std::chrono::milliseconds(1));
+      if (!a.asked()) continue;
+      const json& decision = a.state["decision"];
+      const bool alone = decision["actions"].size() == 1;
+      if (decision["window"].get<bool>()) {
+        EXPECT_EQ(decision["ask"]["key"], "ask.play_text");
+        seen = seen || alone;
+      } else {
+        EXPECT_FALSE(alone) << decision;
+      }
+      EXPECT_EQ(a.act_at_random(dice)["type"], "done");
+    }
+  }
+  EXPECT_TRUE(seen) << "no window without a choice was left to her";
+}
+
 // Switching it on is told at once, so that no later message tells it.
 TEST(ApiTable, AutoIsToldToTheSeatAlone) {
   Company company(draft);

@@ -120,6 +120,7 @@ json Oracle::decision_of(const Position& position, Seat seat) const {
           {"ask", sentence(position.info(), decision)},
           {"min", decision.min},
           {"max", decision.max},
+          {"window", decision.window},
           {"auto", false},
           {"actions", actions}};
 }

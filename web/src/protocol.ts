@@ -208,6 +208,8 @@ export interface Decision {
   ask: Sentence;
   min: number;
   max: number;
+  // Asked whether or not there is anything to do: how soon it is answered should tell nobody.
+  window: boolean;
   auto: boolean;
   actions: Choice[];
 }

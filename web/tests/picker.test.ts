@@ -13,6 +13,7 @@ const decision = (number: number, ...actions: Choice[]): Decision => ({
   ask: { key: 'ask', args: [0, 0, 0, 0] },
   min: 1,
   max: 1,
+  window: false,
   auto: false,
   actions,
 });
@@ -66,6 +67,8 @@ describe('narrowing', () => {
   it('offers the only action of a decision at once', () => {
     expect(narrow([choice('kneel')], []).confirmable?.action).toBe('kneel');
     expect(narrow([choice('play a', 'hand:a')], []).confirmable?.action).toBe('play a');
+    const offer = [choice('decline'), choice('use', 'leader:0')];
+    expect(narrow(offer, [])).toMatchObject({ confirmable: offer[1], lit: ['leader:0'] });
   });
 
   it('lists actions that touch the same things', () => {

@@ -23,6 +23,7 @@ const question = (number: number): Decision => ({
   ask: { key: 'ask', args: [] },
   min: 1,
   max: 1,
+  window: false,
   auto: false,
   actions: [choice],
 });

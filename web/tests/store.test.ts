@@ -32,6 +32,7 @@ const asked = (number: number, auto = false): Decision => ({
   ask: event('ask'),
   min: 1,
   max: 1,
+  window: false,
   auto,
   actions: [play, kneel],
 });

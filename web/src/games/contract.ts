@@ -52,6 +52,9 @@ export interface GameModule {
   // Actions that the board puts together itself, as by steppers: too many to be listed in the decision
   // bar. The board gives the one that is meant to `picker.compose`, and the gold button sends it.
   composes?(choice: Choice): boolean;
+  // What the words of an action leave out and this viewer can see, as which card a hostage is; stands
+  // in brackets after them.
+  detail?(choice: Choice, view: unknown, language: Language): string;
   cardFace?: Component<CardFaceProps>;
   // The views of all seats laid into one open view, for replays.
   merge?(views: unknown[]): unknown;

@@ -87,7 +87,9 @@ export function narrow(actions: readonly Choice[], chosen: readonly string[]): N
     if (left.length === 0 && choice.touches.length > 0) complete.push(choice);
     for (const element of anyOrder ? left : left.slice(0, 1)) lit.add(element);
   }
-  const only = narrowed.length === 1 ? narrowed : complete;
+  // One thing to point at beside plain buttons, as an ability that may be used: nothing to narrow.
+  const pointed = chosen.length > 0 ? complete : narrowed.filter((c) => c.touches.length > 0);
+  const only = narrowed.length === 1 ? narrowed : pointed;
   return {
     narrowed,
     lit: [...lit],

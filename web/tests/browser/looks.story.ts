@@ -1,30 +1,10 @@
 // Every page and state of a table, in both themes and languages, wide and in a hand: nothing wider
 // than the screen, and (in each theme and size once) nothing that axe calls serious. The pictures are
 // left in build/screenshots.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { person, shot, type Person } from './people.ts';
+import { excess, faults } from './sound.ts';
 import { begin, call, hurry, Seat, texts } from './table.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-// What axe finds, but for its lesser impacts. Run in the page's own world, past its content policy.
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
-    .filter(({ id, html }) => !(id === 'label-content-name-mismatch' && drawn.test(html)))
-    .map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
-}
-// A thing on the board shows numbers and marks; its label says them in words, in another order.
-const drawn = /^<button[^>]*class="(piece|pile) /;
 
 const looks = [
   { theme: 'dark', language: 'en', size: { width: 1440, height: 900 }, touch: false, axe: true },
@@ -40,8 +20,7 @@ for (const look of looks) {
   const sound = async ({ page }: Person, what: string, examined = true) => {
     await page.waitForTimeout(200);
     await shot(page, `${what}-${name}`);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
+    expect(await excess(page), `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
     if (look.axe && examined) expect(await faults(page), what).toEqual([]);
   };
 

@@ -1,4 +1,4 @@
-// Where things lie on the oval table and in the fan of the hand. Pure figures, in pixels.
+// Where things lie on the oval table. Pure figures, in pixels.
 
 export interface Point {
   x: number;
@@ -145,16 +145,3 @@ export const stepOf = (
   loosest: number,
   tightest = 6,
 ): number => (count < 2 ? 0 : Math.max(tightest, Math.min(loosest, (room - card) / (count - 1))));
-
-// A hand in a fan: each card turned by so many degrees about a point `radius` below its foot.
-export function fan(
-  count: number,
-  width: number,
-  card: number,
-  radius: number,
-  most = 4.4,
-): number[] {
-  const room = Math.max(0, width - card - 24) / (Math.max(1, count - 1) * radius);
-  const step = Math.min(most, (room * 180) / Math.PI);
-  return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
-}

@@ -2,13 +2,6 @@
 import { influenceOrder } from './data';
 import type { View } from './view';
 
-// Which copy (0, 1, …) of its name the card at `index` is.
-export function copyOf(cards: readonly string[], index: number): number {
-  let copy = 0;
-  for (let i = 0; i < index; i++) if (cards[i] === cards[index]) copy++;
-  return copy;
-}
-
 export const leftOf = (seat: number, seats: number): number => (seat + 1) % seats;
 // A seat shares the council of its own number with its left neighbour, the one before with its right.
 export const councilsOf = (seat: number, seats: number): { left: number; right: number } => ({

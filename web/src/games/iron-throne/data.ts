@@ -57,4 +57,5 @@ export const isPerson = (face: string): boolean => sheets.has(face);
 // A person's card laid for an encounter is hostility of value 0 (IT-ENC-04); truce has none.
 export const valueOf = (face: string | null): number =>
   face !== null && /^h\d+$/.test(face) ? Number(face.slice(1)) : 0;
-export const firstName = (name: string): string => name.split(' ')[0] ?? name;
+// A khal goes by his name, not by his rank.
+export const firstName = (name: string): string => name.replace(/^Khal /, '').split(' ')[0] ?? name;

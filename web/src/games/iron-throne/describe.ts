@@ -1,5 +1,5 @@
 // The board in words, for those who do not see it.
-import type { Language, Names } from '../../protocol';
+import type { Choice, Language, Names } from '../../protocol';
 import { events, houseNames, isPerson, sheetOf, textOf, valueOf } from './data';
 import {
   activeOf,
@@ -29,6 +29,16 @@ export function seatName(view: View, seat: number, names: Names, language: Langu
     names['seat']?.[seat]?.[language] ??
     String(seat + 1)
   );
+}
+
+// Whose card a hostage is that an action names, and which, as far as the viewer knows it.
+export function hostageNamed({ touches }: Choice, view: View, language: Language): string {
+  const [kind, holder, n] = touches[0]?.split(':') ?? [];
+  if (kind !== 'hostage') return '';
+  const hostage = hostagesOf(view, Number(holder))[Number(n) - 1];
+  if (!hostage) return '';
+  const house = seatName(view, hostage.of, {}, language);
+  return hostage.card ? `${house}: ${faceName(hostage.card, language)}` : house;
 }
 
 interface Teller {

@@ -1,4 +1,4 @@
-// Measures of the stage and the fan of the hand. Pure figures, in pixels.
+// Measures of the stage. Pure figures, in pixels.
 export interface Sizes {
   champion: number;
   supporter: number;
@@ -30,18 +30,3 @@ export function sizesOf(width: number, height: number, phone: boolean): Sizes {
 // Things of a row that must not be wider than `room`: how far each lies from the one before.
 export const stepOf = (count: number, each: number, room: number, loosest: number): number =>
   count < 2 ? 0 : Math.max(6, Math.min(loosest, (room - each) / (count - 1)));
-
-const widest = 30; // degrees: beyond that the outer cards sink out of sight
-
-// A hand in a fan: each card turned by so many degrees about a point `radius` below its foot.
-export function fan(
-  count: number,
-  width: number,
-  card: number,
-  radius: number,
-  most = 4.4,
-): number[] {
-  const room = Math.max(0, width - card - 24) / (Math.max(1, count - 1) * radius);
-  const step = Math.min(most, (room * 180) / Math.PI, widest / Math.max(1, count - 1));
-  return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
-}

@@ -61,7 +61,7 @@ export class Here {
   get seats(): number {
     return this.view.players.length;
   }
-  // Champions' powers as they stood before the outcome cost them.
+  // What the champions counted, before the outcome cost them.
   get powers(): Powers {
     return this.#powers;
   }

@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Mark from './Mark.svelte';
 import Scene from './Scene.svelte';
-import { describe } from './describe';
+import { describe, hostageNamed } from './describe';
 import { merge } from './merge';
 import { isProposal } from './terms';
 import type { View } from './view';
@@ -18,6 +18,7 @@ const game: GameModule = {
   scene: Scene,
   cardFace: CardFace,
   composes: isProposal,
+  detail: (choice, view, language) => hostageNamed(choice, view as View, language),
   seatLook(view, seat) {
     const house = (view as View).players[seat]?.house;
     return house ? { house } : null;

@@ -36,8 +36,9 @@ export function meant(ask: string, element: string, active: readonly number[]): 
       if (ask === 'torture_which' || ask === 'torture_taken') return `torture #${b}`;
       if (ask === 'free_hostage') return `free ${a}#${b}`;
       return ask === 'hostage_source' ? `take #${b}` : null;
+    case 'sheet':
+      return ask === 'leader' ? `keep ${a}` : null;
     case 'leader':
-      if (ask === 'leader') return `keep ${a}`;
       return ask === 'use_leader' || ask === 'play_text' ? 'use' : null;
     case 'house':
       return ask === 'house' ? `house ${a}` : null;

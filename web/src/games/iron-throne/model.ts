@@ -17,10 +17,6 @@ export const held = (counts: Counts | undefined): string[] =>
 const rank = (face: string) =>
   face === 'truce' ? 50 : valueOf(face) > 0 ? valueOf(face) : 100 + faceOrder.indexOf(face);
 
-// Which copy (0, 1, …) of its name the card at `index` is.
-export const copyOf = (cards: readonly string[], index: number): number =>
-  cards.slice(0, index).filter((card) => card === cards[index]).length;
-
 export const activeOf = (view: View, camp: Camp): number | null =>
   camp === 'attack' ? view.attacker : view.defender;
 export const supportersOf = (view: View, camp: Camp): number[] =>

@@ -1,17 +1,17 @@
 // The sum of a side, told line by line as IT-ENC-09 adds it up.
 import { valueOf } from './data';
-import { activeOf, camps, championPower, supportersOf, totalOf, type Camp } from './model';
+import { activeOf, camps, supportersOf, totalOf, type Camp } from './model';
 import type { View } from './view';
 
 export type Line =
   | { kind: 'card'; seat: number; face: string | null; value: number }
-  | { kind: 'person'; seat: number; person: string; value: number; ignored: boolean }
+  | { kind: 'person' | 'support'; seat: number; person: string; value: number; ignored: boolean }
   | { kind: 'bonus'; seat: number; value: number }
   | { kind: 'supporters'; seat: number; value: number }
   // What stood behind the card, when who added what is no longer known.
   | { kind: 'people'; value: number };
 
-export type Powers = Record<number, number>; // of the champion of each seat, as it stood
+export type Powers = Record<number, number>; // what the champion of each seat counted
 export interface Sum {
   lines: Line[];
   total: number;
@@ -41,15 +41,15 @@ function linesOf(view: View, camp: Camp, powers: Powers): Line[] {
     const person = view.players[seat]?.champion;
     if (!person) return [];
     const ignored = (view.ignored_by[seat] ?? null) !== null;
-    const power = powers[seat] ?? championPower(view.players[seat]);
-    return [{ kind: 'person', seat, person, value: ignored ? 0 : power, ignored }];
+    const value = view.players[seat]?.counted ?? powers[seat] ?? 0;
+    return [{ kind: seat === active ? 'person' : 'support', seat, person, value, ignored }];
   });
   const card: Line = { kind: 'card', seat: active, face, value: valueOf(face) };
   return [...people, card, ...bonuses(view, camp, seats)];
 }
 
 // After the penalties a champion has less power than what decided: `powers` are those of before. If
-// they do not make the totals that were found, all but the cards is told in one line.
+// they are not known, as after a reconnect, all but the cards is told in one line.
 export function sumsOf(view: View, powers: Powers): Sum[] {
   const sums = camps.map((camp) => ({
     lines: linesOf(view, camp, powers),
@@ -62,14 +62,12 @@ export function sumsOf(view: View, powers: Powers): Sum[] {
   });
 }
 
-// Champions' powers while nothing is decided yet; after that those remembered stay.
+// What counts as long as the view tells it; after that what is remembered stays.
 export function remember(view: View, before: { turn: number; powers: Powers }) {
-  const open = view.attack_result === 'none' && view.defence_result === 'none';
-  if (!open && before.turn === view.turn) return before;
-  if (!open) return { turn: view.turn, powers: {} };
-  const powers: Powers = {};
-  for (const camp of camps)
-    for (const [seat, player] of view.players.entries())
-      if (player.side === camp && player.champion) powers[seat] = championPower(player);
-  return { turn: view.turn, powers };
+  const counted = view.players.flatMap((player, seat) =>
+    player.counted === null ? [] : [[seat, player.counted] as const],
+  );
+  const decided = counted.length === 0 && view.defender !== null;
+  if (decided && before.turn === view.turn) return before;
+  return { turn: view.turn, powers: Object.fromEntries(counted) as Powers };
 }

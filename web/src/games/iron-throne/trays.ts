@@ -76,7 +76,7 @@ export function traysOf(view: View, seat: number | null, touched: readonly strin
   }
   if (view.ask === 'leader') {
     const items = (view.players[me]?.offered ?? []).map((person): Item => ({
-      el: `leader:${person}`,
+      el: `sheet:${person}`,
       kind: 'sheet',
       person,
     }));

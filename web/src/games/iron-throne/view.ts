@@ -34,6 +34,7 @@ export interface PlayerView {
   laid?: string | null;
   shown: string | null;
   bonus: number;
+  counted: number | null; // power in the total; null beside the encounter and once it is decided
   proposals: number;
   bans: number;
   banned?: string[];
@@ -58,6 +59,7 @@ export interface FrameView {
   you: number;
   card: number;
   of_leader: boolean;
+  person: string | null; // whose ability it is
   subject: number | null;
 }
 export interface View {

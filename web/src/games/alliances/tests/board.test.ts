@@ -54,7 +54,15 @@ function set(name: string) {
   const picker = new LivePicker({ act: () => undefined, why });
   const actions = decide(view, seat);
   picker.decision = actions.length
-    ? { number: 1, ask: { key: 'ask.turn', args: [] }, min: 1, max: 1, auto: false, actions }
+    ? {
+        number: 1,
+        ask: { key: 'ask.turn', args: [] },
+        min: 1,
+        max: 1,
+        window: false,
+        auto: false,
+        actions,
+      }
     : null;
   const state: State = {
     view,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { angleOf, boxes, fan, gap, layOut, stepOf, type Box } from '../geometry';
+import { angleOf, boxes, gap, layOut, stepOf, type Box } from '../geometry';
 
 // The stage at the sizes the client is looked at, without top bar, rail, hand and decision bar.
 const stages: [string, number, number][] = [
@@ -44,16 +44,6 @@ it('puts the viewer at the bottom and the left neighbour on the left', () => {
   expect(own?.y).toBeGreaterThan(layout.cy);
   expect(left?.x).toBeLessThan(layout.cx);
   expect(angleOf(0, 6)).toBeCloseTo(Math.PI / 2);
-});
-
-it('fans a hand within its width', () => {
-  expect(fan(1, 800, 152, 1100)).toEqual([0]);
-  const turns = fan(12, 500, 122, 640);
-  expect(turns).toHaveLength(12);
-  expect(turns[0]).toBeCloseTo(-(turns.at(-1) ?? 0));
-  const reach = 640 * Math.sin(((turns.at(-1) ?? 0) * Math.PI) / 180) + 61;
-  expect(reach * 2).toBeLessThanOrEqual(500);
-  expect(fan(2, 4000, 152, 1100)).toEqual([-2.2, 2.2]);
 });
 
 it('packs a row into its room, but never hides a card wholly', () => {

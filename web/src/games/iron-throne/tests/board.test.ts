@@ -102,7 +102,7 @@ describe('pointing', () => {
     const { picker, button } = set('offer-5');
     await fireEvent.click(button('person:olenna') as HTMLElement);
     expect(picker.chosen('person:olenna')).toBe(true);
-    await fireEvent.click(button('seat:1') as HTMLElement);
+    await fireEvent.click(button('side:defence') as HTMLElement);
     expect(picker.confirmable?.action).toBe('offer 1 olenna');
   });
 
@@ -141,6 +141,36 @@ describe('pointing', () => {
     expect(panel?.getAttribute('aria-label')).toBe('Lannister');
     await fireEvent.keyDown(panel as HTMLElement, { key: 'Escape' });
     expect(container.querySelector('[role="dialog"]')).toBeNull();
+  });
+
+  it('puts an open house away when something is asked', async () => {
+    const { button, container, picker } = set('hostage_from-5');
+    const node = container.querySelector<HTMLElement>('button[data-element^="deck:"]');
+    await fireEvent.click(node as HTMLElement);
+    expect(container.querySelector('[role="dialog"]')).not.toBeNull();
+    const { decision } = picker;
+    if (decision) picker.decision = { ...decision, number: decision.number + 1 };
+    flushSync();
+    expect(container.querySelector('[role="dialog"]')).toBeNull();
+    expect(button('seat:0') ?? button('seat:1')).toBeDefined();
+  });
+
+  it('shows a choice again that was put aside when the next one looks the same', async () => {
+    const { container, picker } = set('hostage_source-5');
+    const tray = () => container.querySelector('section.tray');
+    await fireEvent.click(tray()?.querySelector('button.aside') as HTMLElement);
+    expect(tray()).toBeNull();
+    const { decision } = picker;
+    if (decision) picker.decision = { ...decision, number: decision.number + 1 };
+    flushSync();
+    expect(tray()).not.toBeNull();
+  });
+
+  it('tells who looks on whose ability is at work', () => {
+    expect(set('amount-3').container.querySelector('.ability')).toBeNull();
+    cleanup();
+    const looksOn = set('amount-3', null).container.querySelector('.ability');
+    expect(looksOn?.textContent).toBe('At work: Tywin Lannister');
   });
 
   it('lights nothing for a spectator', () => {

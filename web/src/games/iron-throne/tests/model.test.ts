@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Names } from '../../../protocol';
 import { faceOrder, personOrder, valueOf } from '../data';
-import { fan, sizesOf, stepOf } from '../geometry';
+import { sizesOf, stepOf } from '../geometry';
 import game from '../index';
 import { meant } from '../meant';
 import { merge } from '../merge';
@@ -80,7 +80,7 @@ describe('the sum', () => {
     const { view } = fixture('hostility-5');
     const before = remember(view, { turn: 0, powers: {} });
     const after: View = { ...structuredClone(view), attack_result: 'lost', defence_result: 'won' };
-    for (const player of after.players) for (const person of player.people ?? []) person.power = 1;
+    for (const player of after.players) player.counted = null;
     expect(remember(after, before)).toBe(before);
     expect(sumsOf(after, before.powers)).toEqual(sumsOf(view, before.powers));
     const told = sumsOf(after, {});
@@ -94,6 +94,8 @@ describe('the sum', () => {
     const view = structuredClone(fixture('hostility-5').view);
     const active = view.attacker ?? 0;
     view.ignored_by[active] = 0;
+    const attacker = view.players[active];
+    if (attacker) attacker.counted = 0;
     view.attack_total = (view.attack_total ?? 0) - 5;
     const [attack] = sumsOf(view, {});
     expect(attack?.lines[0]).toMatchObject({ kind: 'person', value: 0, ignored: true });
@@ -144,6 +146,17 @@ describe('what is laid out', () => {
     expect(titles('lay_card-4')).toEqual([]);
     expect(traysOf(fixture('house-4').view, null, [])).toEqual([]);
   });
+  it('says whose card a hostage is, and which if one knows it', () => {
+    const { view, actions } = structuredClone(fixture('hostages-4'));
+    const detail = (action: string) => {
+      const choice = actions.find((one) => one.action === action);
+      return choice && game.detail?.(choice, view, 'en');
+    };
+    expect(detail('torture #1')).toBe('Tyrell: Mace Tyrell');
+    if (view.hostages[1]) view.hostages[1].card = null;
+    expect(detail('release #2')).toBe('Baratheon');
+    expect(detail('done')).toBe('');
+  });
   it('are people who do not stand in the arena', () => {
     expect(lineUp(fixture('offer-5').view, touched('offer-5'))).toContain('olenna');
     const { view } = fixture('hostility-5');
@@ -163,7 +176,7 @@ it('asks about what a person would have meant', () => {
   expect(meant('defender', 'seat:2', [])).toBe('choose 2');
   expect(meant('hostages', 'hostage:0:2', [])).toBe('torture #2');
   expect(meant('free_hostage', 'hostage:3:2', [])).toBe('free 3#2');
-  expect(meant('leader', 'leader:bran', [])).toBe('keep bran');
+  expect(meant('leader', 'sheet:bran', [])).toBe('keep bran');
   expect(meant('use_leader', 'leader:0', [])).toBe('use');
   expect(meant('house', 'house:stark', [])).toBe('house stark');
   expect(meant('keep_card', 'seen:h8', [])).toBe('pick h8');
@@ -194,9 +207,6 @@ it('fits the arena and the hand into their places', () => {
     expect(card * 1.4 + event).toBeLessThanOrEqual(Math.max(height, 200));
   }
   expect(sizesOf(360, 200, true).champion).toBe(64);
-  expect(fan(1, 800, 152, 1100)).toEqual([0]);
-  const turns = fan(12, 500, 122, 640);
-  expect(turns[0]).toBeCloseTo(-(turns.at(-1) ?? 0));
   expect(stepOf(1, 20, 100, 24)).toBe(0);
   expect(stepOf(9, 20, 100, 24)).toBe(10);
 });

@@ -1,0 +1,27 @@
+// What a picture alone does not show: nothing wider than the screen, nothing axe calls serious.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// A thing on the board shows numbers and marks; its label says them in words, in another order.
+const drawn = /^<button[^>]*class="(piece|pile) /;
+
+// What axe finds, but for its lesser impacts. Run in the page's own world, past its content policy.
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
+    .filter(({ id, html }) => !(id === 'label-content-name-mismatch' && drawn.test(html)))
+    .map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
+}
+
+// So many pixels stand out beyond the screen's edge.
+export const excess = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

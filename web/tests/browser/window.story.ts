@@ -1,0 +1,61 @@
+// Windows at a table that asks everybody, so that nobody learns who could act: passing by itself takes
+// the same few seconds whether or not there was anything to do.
+import { expect, test } from 'vitest';
+import { haggle } from './haggle.ts';
+import { person, shot } from './people.ts';
+import { faults } from './sound.ts';
+import { begin, Seat, texts } from './table.ts';
+
+const t = texts.en.table;
+
+test('a window passes by itself, as late with a choice as without', async () => {
+  const me = await person();
+  const { page } = me;
+  const options = { skip_empty_windows: 'false' };
+  await begin(me, { game: 'iron-throne', seats: 3, options });
+  const seat = new Seat(me, { seed: 3 });
+  const byItself = page.getByRole('button', { name: t.passByItself });
+  const clock = page.getByRole('timer');
+  const isWindow = async () => (await seat.sight()).ask.startsWith('You may play a character card');
+  // Answers everything else, until a window opens.
+  const untilWindow = async () => {
+    for (let answers = 0; answers < 200; answers++) {
+      expect(await seat.turn()).toBe('decision');
+      if (await isWindow()) return;
+      if (!(await haggle(seat))) await seat.answer();
+    }
+    throw new Error('no window in 200 answers');
+  };
+
+  // Nothing is done for anybody unasked.
+  await untilWindow();
+  expect(await clock.count()).toBe(0);
+  await shot(page, 'window-dark-en-1440');
+  expect(await faults(page)).toEqual([]);
+  await byItself.click();
+  await clock.waitFor();
+  await shot(page, 'window-clock-dark-en-1440');
+
+  // Who says wait is waited for.
+  await page.getByRole('button', { name: t.wait, exact: true }).click();
+  await clock.waitFor({ state: 'detached' });
+  await page.waitForTimeout(7000);
+  expect(await isWindow()).toBe(true);
+  await seat.decision.getByRole('button', { name: 'Pass', exact: true }).click();
+
+  // Else it passes, with something to play and with nothing, after the same time.
+  const waits = { some: [] as number[], none: [] as number[] };
+  while (waits.some.length === 0 || waits.none.length === 0) {
+    await untilWindow();
+    const { lit } = await seat.sight();
+    const said = async () => ((await clock.count()) > 0 ? await clock.textContent() : '');
+    const begun = Date.now();
+    await expect.poll(said, { timeout: 9000, interval: 20 }).toContain(t.passesIn(1));
+    await expect.poll(said, { timeout: 3000, interval: 20 }).not.toContain(t.passesIn(1));
+    waits[lit.length > 0 ? 'some' : 'none'].push(Date.now() - begun);
+  }
+  for (const wait of [...waits.some, ...waits.none]) {
+    expect(wait).toBeGreaterThan(5000);
+    expect(wait).toBeLessThan(8000);
+  }
+});
