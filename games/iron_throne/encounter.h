@@ -93,6 +93,7 @@ void Play<Sink>::resolve() {
   if (s.outcome == Outcome::hostility || !on(Rule::IT_ENC_11)) {
     const int attack = total_of(s, Side::attack);
     const int defence = total_of(s, Side::defence);
+    for (Seat seat = 0; seat < s.seats; ++seat) s.at(seat).counted = as_arg(counted_power(s, seat));
     s.attack_total = as_arg(attack);
     s.defence_total = as_arg(defence);
     tell(Text::event_totals, s.attacker, as_arg(attack), s.defender, as_arg(defence));
@@ -262,6 +263,7 @@ void Play<Sink>::clean_up() {
     player.shown = no_title;
     player.bonus = 0;
     player.proposals = 0;
+    player.counted = 0;
     settle_deck(seat);
   }
   ++s.used_events[static_cast<std::size_t>(s.event)];

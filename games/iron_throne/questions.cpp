@@ -8,7 +8,7 @@ namespace rookery::iron_throne {
 int total_of(const State& s, Side side) {
   int total = shown_value(s, active_of(s, side));
   for (const Seat seat : side_members(s, side)) {
-    if (s.ignored_by[seat] == no_seat && on(Rule::IT_ENC_09)) total += champion_power(s, seat);
+    if (on(Rule::IT_ENC_09)) total += counted_power(s, seat);
     total += s.at(seat).bonus;
   }
   if (s.renly != no_seat && side_of(s, s.renly) == side)

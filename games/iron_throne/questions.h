@@ -63,6 +63,10 @@ inline Person champion_of(const State& s, Seat seat) {
 inline int champion_power(const State& s, Seat seat) {
   return champion_lives(s, seat) ? s.at(seat).power[s.at(seat).champion] : 0;
 }
+// What the seat's character adds to the total: nothing if a text leaves it out.
+inline int counted_power(const State& s, Seat seat) {
+  return s.ignored_by[seat] == no_seat ? champion_power(s, seat) : 0;
+}
 inline SeatSet side_members(const State& s, Side side) {
   SeatSet seats;
   for (Seat seat = 0; seat < s.seats; ++seat)

@@ -206,6 +206,7 @@ struct State {
     Title shown = no_title;  // face up, for the encounter
     std::uint8_t bonus = 0;  // to the side's total, as long as the player stays
     std::uint8_t proposals = 0;  // made in the talks
+    std::uint8_t counted = 0;  // power in the total when the winner was found
     std::array<Title, 2> banned{no_title, no_title};  // may not be laid; Jorah has two cards
   };
   std::array<Player, most_players> players;
@@ -260,7 +261,7 @@ struct State {
   std::uint8_t owing = 0;  // seats that are asked and have not answered
   std::uint8_t depth = 0;
   std::array<Frame, 6> frames{};
-  std::array<std::uint8_t, 2> tail{};  // the size is a multiple of the alignment
+  std::array<std::uint8_t, 1> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
   Player& at(Seat seat) { return players[seat]; }

@@ -213,12 +213,12 @@ class ViewOf : ViewFields<W> {
     w_.end_object();
   }
 
-  // What the character taking part adds to the total. The outcome may cost it power: from then on
-  // the state does not tell what had counted.
+  // What the character taking part adds to the total, or added when the winner was found.
   void counted(Seat at) {
     w_.key("counted");
-    if (s_.at(at).side == Side::none || s_.attack_result != Fate::none) return w_.null();
-    w_.number(s_.ignored_by[at] == no_seat ? champion_power(s_, at) : 0);
+    if (s_.at(at).side == Side::none) return w_.null();
+    const bool found = s_.attack_result != Fate::none;
+    w_.number(found ? s_.at(at).counted : counted_power(s_, at));
   }
 
   // How many cards may not be laid, and for those who know, which.
