@@ -84,6 +84,7 @@ void Play<Sink>::find_outcome() {
 
 template <class Sink>
 void Play<Sink>::resolve() {
+  for (Seat seat = 0; seat < s.seats; ++seat) s.at(seat).counted = as_arg(counted_power(s, seat));
   if (s.outcome == Outcome::truce && on(Rule::IT_ENC_12)) {
     s.speaker = on(Rule::IT_RULING_12) ? s.attacker : s.defender;
     return go(Step::talks);
@@ -93,7 +94,6 @@ void Play<Sink>::resolve() {
   if (s.outcome == Outcome::hostility || !on(Rule::IT_ENC_11)) {
     const int attack = total_of(s, Side::attack);
     const int defence = total_of(s, Side::defence);
-    for (Seat seat = 0; seat < s.seats; ++seat) s.at(seat).counted = as_arg(counted_power(s, seat));
     s.attack_total = as_arg(attack);
     s.defence_total = as_arg(defence);
     tell(Text::event_totals, s.attacker, as_arg(attack), s.defender, as_arg(defence));

@@ -206,7 +206,7 @@ struct State {
     Title shown = no_title;  // face up, for the encounter
     std::uint8_t bonus = 0;  // to the side's total, as long as the player stays
     std::uint8_t proposals = 0;  // made in the talks
-    std::uint8_t counted = 0;  // power in the total when the winner was found
+    std::uint8_t counted = 0;  // its character's power when the outcome was resolved
     std::array<Title, 2> banned{no_title, no_title};  // may not be laid; Jorah has two cards
   };
   std::array<Player, most_players> players;

@@ -213,7 +213,7 @@ class ViewOf : ViewFields<W> {
     w_.end_object();
   }
 
-  // What the character taking part adds to the total, or added when the winner was found.
+  // What the character taking part adds to the total, or added when the outcome was resolved.
   void counted(Seat at) {
     w_.key("counted");
     if (s_.at(at).side == Side::none) return w_.null();

@@ -4,7 +4,6 @@ import type { Picker } from '../../table/picker';
 import { getBoard, setBoard } from '../shared/here';
 import { firstName, sheetOf } from './data';
 import { faceName, seatName } from './describe';
-import { remember, type Powers } from './sum';
 import { meant } from './meant';
 import type { View } from './view';
 import { words, type Words } from './words';
@@ -32,8 +31,6 @@ export class Here {
   opened = $state<number | null>(null);
   // Like cards share one name: which of them was pointed at.
   #pointed = $state<Record<string, number>>({});
-  #before: { turn: number; powers: Powers } = { turn: 0, powers: {} };
-  #powers = $derived.by(() => (this.#before = remember(this.view, this.#before)).powers);
 
   #touched = $derived.by(() => {
     const all = this.picker.decision?.actions.flatMap((choice) => choice.touches) ?? [];
@@ -60,10 +57,6 @@ export class Here {
   }
   get seats(): number {
     return this.view.players.length;
-  }
-  // What the champions counted, before the outcome cost them.
-  get powers(): Powers {
-    return this.#powers;
   }
   get over(): boolean {
     return this.view.step === 'over';
