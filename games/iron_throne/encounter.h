@@ -32,8 +32,17 @@ void Play<Sink>::show_first(Seat seat) {
   s.first_to_lay = no_seat;
   Player& player = s.at(seat);
   if (player.laid != no_title) {
-    player.hand.remove(player.laid);
-    show_card(seat, std::exchange(player.laid, no_title));
+    const Title title = std::exchange(player.laid, no_title);
+    player.hand.remove(title);
+    // It was a copy that is not forbidden, if there is one: who forbade the other knows that it is
+    // still there.
+    const auto bans = std::count(player.banned.begin(), player.banned.end(), title);
+    if (player.hand.count(title) < bans) {
+      lift_ban(player, title);
+    } else if (bans > 0) {
+      player.hand.show(s.banner, title, static_cast<int>(bans));
+    }
+    show_card(seat, title);
   } else if (!player.deck.empty()) {
     show_card(seat, player.deck.pop_back());
     settle_deck(seat);
