@@ -36,12 +36,9 @@ void Play<Sink>::show_first(Seat seat) {
     player.hand.remove(title);
     // It was a copy that is not forbidden, if there is one: who forbade the other knows that it is
     // still there.
+    lift_bans(player, title, false);
     const auto bans = std::count(player.banned.begin(), player.banned.end(), title);
-    if (player.hand.count(title) < bans) {
-      lift_ban(player, title);
-    } else if (bans > 0) {
-      player.hand.show(s.banner, title, static_cast<int>(bans));
-    }
+    if (bans > 0) player.hand.show(s.banner, title, static_cast<int>(bans));
     show_card(seat, title);
   } else if (!player.deck.empty()) {
     show_card(seat, player.deck.pop_back());

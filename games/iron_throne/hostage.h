@@ -45,7 +45,7 @@ void Play<Sink>::take_from(std::uint8_t source) {
     const Title title = player.hand.nth(
         on(Rule::IT_TAKE_01) ? static_cast<int>(draw(s.rng, Draw::hand_card, cards)) : 0);
     player.hand.remove_unseen(title, taker);
-    lift_ban(player, title);
+    lift_bans(player, title, true);
     tell(Text::event_takes_from_hand, taker, giver);
     return keep_hostage(taker, giver, title, on(Rule::IT_TALK_04) ? SeatSet::of(giver) : SeatSet());
   }

@@ -160,13 +160,19 @@ struct Means {
 Means means_of(const State& s, Seat giver);
 // What may be laid for the encounter, a bit a title: IT-ENC-03 with the ban of Jorah's card.
 std::uint32_t layable_titles(const State& s, Seat seat);
-// A card has left the hand. If it might be the forbidden one it is: its owner would see to that.
-// That something was forbidden is still seen.
-inline void lift_ban(Player& player, Title title) {
+// A card has left the hand. Bans of copies that are not there any more have gone with it; that
+// something was forbidden is still seen. `one_more`: it may have been a forbidden one, so it was:
+// its owner would see to that.
+inline void lift_bans(Player& player, Title title, bool one_more) {
+  int bans = 0;
   for (Title& banned : player.banned) {
     if (banned != title) continue;
-    banned = gone_title;
-    return;
+    if (one_more || bans == player.hand.count(title)) {
+      banned = gone_title;
+      one_more = false;
+    } else {
+      ++bans;
+    }
   }
 }
 // Seats that may be the defender by the event that lies open.

@@ -59,7 +59,7 @@ template <class Sink>
 void Play<Sink>::discard_from_hand(Seat seat, Title title) {
   Player& player = s.at(seat);
   player.hand.remove(title);
-  lift_ban(player, title);
+  lift_bans(player, title, true);
   reveal(Text::event_discards, everyone, seat, face(seat, title));
   to_discard(seat, title);
 }

@@ -79,7 +79,7 @@ void Play<Sink>::play_text(Seat seat, Title title) {
   if (on(Rule::IT_RULING_23)) window.next = s.left_of(seat);
   Player& player = s.at(seat);
   player.hand.remove(title);
-  lift_ban(player, title);
+  lift_bans(player, title, true);
   ++player.played[title];
   const Person person = person_of(s, seat, title);
   reveal(Text::event_plays, everyone, seat, person);
