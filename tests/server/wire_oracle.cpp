@@ -116,12 +116,9 @@ json Oracle::decision_of(const Position& position, Seat seat) const {
                        {"text", sentence(position.info(), position.label(action))},
                        {"touches", position.touches(seat, action)}});
   }
-  return {{"number", numbers_[seat]},
-          {"ask", sentence(position.info(), decision)},
-          {"min", decision.min},
-          {"max", decision.max},
-          {"window", decision.window},
-          {"auto", false},
+  return {{"number", numbers_[seat]},  {"ask", sentence(position.info(), decision)},
+          {"min", decision.min},       {"max", decision.max},
+          {"window", decision.window}, {"auto", false},
           {"actions", actions}};
 }
 
