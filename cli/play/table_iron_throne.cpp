@@ -201,13 +201,12 @@ class Drawing {
         add(std::string(w::laid.in(scene_.language)));
       if (player.contains("champion") && !player["champion"].is_null()) {
         const auto id = player["champion"].get<std::string>();
-        int power = 0;
-        for (const json& person : player["people"])
-          if (person["id"] == id) power = person["power"].get<int>();
-        add(fmt::format("{} {}", person_name(id, scene_.language), power));
+        // What counts or counted, not what the outcome has left: it adds up to the total.
+        add(fmt::format("{} {}", person_name(id, scene_.language), player["counted"].get<int>()));
       }
       if (player["bonus"] > 0) add(say<w::bonus>(scene_.language, player["bonus"].get<int>()));
     }
+    if (text.empty()) text = "–";
     paragraph(fmt::format("{} ({})", say<w::side>(scene_.language, name(active), text),
                           say<w::total>(scene_.language, total)));
   }
