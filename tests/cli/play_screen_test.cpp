@@ -52,6 +52,7 @@ TEST(Commands, BothLanguagesAreUnderstood) {
 }
 
 struct Size {
+  const char* game;
   int seats;
   ScreenSize screen;
   Language language;
@@ -61,8 +62,8 @@ class ScreenFits : public testing::TestWithParam<Size> {};
 
 // Plays as the greedy bot would and looks at every screen on the way.
 TEST_P(ScreenFits, AtEveryDecision) {
-  const auto& [seats, size, language] = GetParam();
-  const GameEntry& game = *find_entry("alliances");
+  const auto& [id, seats, size, language] = GetParam();
+  const GameEntry& game = *find_entry(id);
   rookery::Setup setup;
   setup.seats = seats;
   const auto seating = seating_from(game, seats, 1, "random", language);
@@ -104,12 +105,19 @@ TEST_P(ScreenFits, AtEveryDecision) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Sizes, ScreenFits,
-    testing::Values(Size{3, {80, 24}, Language::pl}, Size{4, {80, 24}, Language::en},
-                    Size{4, {80, 24}, Language::pl}, Size{5, {80, 24}, Language::en},
-                    Size{6, {80, 24}, Language::pl}, Size{4, {140, 45}, Language::en},
-                    Size{6, {200, 60}, Language::pl}, Size{6, {60, 20}, Language::en}));
+INSTANTIATE_TEST_SUITE_P(Sizes, ScreenFits,
+                         testing::Values(Size{"alliances", 3, {80, 24}, Language::pl},
+                                         Size{"alliances", 4, {80, 24}, Language::en},
+                                         Size{"alliances", 4, {80, 24}, Language::pl},
+                                         Size{"alliances", 5, {80, 24}, Language::en},
+                                         Size{"alliances", 6, {80, 24}, Language::pl},
+                                         Size{"alliances", 4, {140, 45}, Language::en},
+                                         Size{"alliances", 6, {200, 60}, Language::pl},
+                                         Size{"alliances", 6, {60, 20}, Language::en},
+                                         Size{"iron-throne", 3, {80, 24}, Language::pl},
+                                         Size{"iron-throne", 5, {80, 24}, Language::en},
+                                         Size{"iron-throne", 5, {140, 45}, Language::pl},
+                                         Size{"iron-throne", 4, {60, 20}, Language::pl}));
 
 }  // namespace
 }  // namespace rookery::cli
