@@ -112,14 +112,14 @@ class Run {
     const json seat = map.value("seat", json());
     if (!seat.is_number_integer() || seat < 0 || seat >= position_.seats())
       step_failed("seat must be a seat of this game");
-    return seat.get<Seat>();
+    return Seat(seat.get<unsigned>());
   }
   Viewer viewer_in(const json& map) const {
     const json as = map.value("as", json("spectator"));
     if (as == "spectator") return Viewer::spectator();
     if (!as.is_number_integer() || as < 0 || as >= position_.seats())
       step_failed("as must be a seat or 'spectator'");
-    return Viewer::seat(as.get<Seat>());
+    return Viewer::seat(Seat(as.get<unsigned>()));
   }
   void check_keys(const json& map, const std::vector<std::string_view>& known) const {
     if (!map.is_object())

@@ -92,7 +92,7 @@ class Arrange {
     for (std::size_t i = 0; i < influence_count; ++i) cards_left_[i] = copies_in_game(s_, i);
     std::array<std::size_t, max_seats> hand_size{};
     SeatSet named;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       hand_size[seat] = s_.hands[seat].size();
       s_.hands[seat].clear();
     }
@@ -124,7 +124,7 @@ class Arrange {
     if (v == nullptr) return;
     if (!v->is_object()) bad("hands", "must be a map of seats to lists of cards");
     for (const auto& [key, list] : v->items()) {
-      const Seat seat = index_of(s_, key, "hands", false);
+      const Seat seat{index_of(s_, key, "hands", false)};
       named.add(seat);
       for (const Influence card : cards_in(list, find_influence, "hands." + key)) {
         take_card(card, "hands." + key);
@@ -139,7 +139,7 @@ class Arrange {
     if (v == nullptr) return;
     if (!v->is_object()) bad("bids", "must be a map of seats to lists of cards");
     for (const auto& [key, list] : v->items()) {
-      const Seat seat = index_of(s_, key, "bids", false);
+      const Seat seat{index_of(s_, key, "bids", false)};
       for (const Influence card : cards_in(list, find_influence, "bids." + key)) {
         take_card(card, "bids." + key);
         if (s_.bids[seat].full()) bad("bids." + key, "too many cards");
@@ -153,16 +153,16 @@ class Arrange {
     const json* v = find("packs");
     if (v == nullptr) return;
     if (!v->is_object()) bad("packs", "must be a map of seats to lists of cards");
-    for (Seat seat = 0; seat < s_.seats; ++seat) s_.packs[seat].clear();
+    for (Seat seat{0}; seat < s_.seats; ++seat) s_.packs[seat].clear();
     for (const auto& [key, list] : v->items()) {
-      const Seat seat = index_of(s_, key, "packs", false);
+      const Seat seat{index_of(s_, key, "packs", false)};
       for (const Influence card : cards_in(list, find_influence, "packs." + key)) {
         take_card(card, "packs." + key);
         if (s_.packs[seat].full()) bad("packs." + key, "too many cards");
         add_to(s_.packs[seat], card);
       }
     }
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (s_.packs[seat].size() < 2) bad("packs", "every seat needs a pack of two cards at least");
     }
   }
@@ -176,7 +176,7 @@ class Arrange {
       ++s_.discard[static_cast<std::size_t>(card)];
     }
     if (!s_.advanced) return;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       s_.whites[seat] = 0;
       for (std::uint8_t i = 0; i < whites_each; ++i) {
         auto& left = cards_left_[static_cast<std::size_t>(white_of(s_.leaders[seat], i))];
@@ -203,7 +203,7 @@ class Arrange {
   void white_piles(const json& piles) {
     if (!piles.is_object()) bad("whites", "must be a map of seats to lists of cards");
     for (const auto& [key, list] : piles.items()) {
-      const Seat seat = index_of(s_, key, "whites", false);
+      const Seat seat{index_of(s_, key, "whites", false)};
       const auto kept = cards_in(list, find_influence, "whites." + key);
       for (std::uint8_t i = 0; i < whites_each; ++i) {
         const Influence card = white_of(s_.leaders[seat], i);
@@ -223,7 +223,7 @@ class Arrange {
       rest.insert(rest.end(), cards_left_[i], static_cast<Influence>(i));
     }
     shuffle(s_.rng, Draw::influence_deck, std::span(rest));
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       while (!named.has(seat) && s_.hands[seat].size() < hand_size[seat] && !rest.empty()) {
         s_.hands[seat].add(rest.back(), 0);
         rest.pop_back();
@@ -239,7 +239,7 @@ class Arrange {
       } else if (place == "discard") {
         ++s_.discard[static_cast<std::size_t>(card)];
       } else if (place.starts_with("hand ")) {
-        const Seat seat = index_of(s_, place.substr(5), "influence_rest", false);
+        const Seat seat{index_of(s_, place.substr(5), "influence_rest", false)};
         if (s_.hands[seat].full()) bad("influence_rest", "the hand is full");
         s_.hands[seat].add(card, 0);
       } else {

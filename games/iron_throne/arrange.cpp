@@ -44,8 +44,7 @@ class Arrange {
       if (auto done = (this->*step)(setup); !done) return done;
     }
     int power = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat)
-      power += s_.at(seat).sheet + power_out(s_.at(seat));
+    for (Seat seat{0}; seat < s_.seats; ++seat) power += s_.at(seat).sheet + power_out(s_.at(seat));
     if (power > 20 * s_.seats) return fail("there is more power than the box holds");
     s_.box = static_cast<std::uint8_t>(20 * s_.seats - power);
     resume(s_);
@@ -54,7 +53,7 @@ class Arrange {
 
  private:
   void start_of_turn() {
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       player.side = Side::none;
       player.champion = characters_a_house;
@@ -125,7 +124,7 @@ class Arrange {
 
   Expected<void> hostages(const json& setup) {
     s_.hostages.clear();
-    for (Seat seat = 0; seat < s_.seats; ++seat) left_[seat] = title_copies;
+    for (Seat seat{0}; seat < s_.seats; ++seat) left_[seat] = title_copies;
     if (!setup.contains("hostages")) return {};
     if (!setup["hostages"].is_array()) return fail("hostages is a list");
     for (const json& item : setup["hostages"]) {
@@ -165,7 +164,7 @@ class Arrange {
           return fail(fmt::format("a player has no {}", name));
       }
     }
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       const std::string key(1, static_cast<char>('0' + seat));
       if (auto done = player(seat, all.contains(key) ? all[key] : none); !done) return done;
     }
@@ -208,7 +207,7 @@ class Arrange {
       player.influence[static_cast<std::size_t>(name[0] - '0')] = static_cast<std::uint8_t>(*n);
     }
     int out = 0;
-    for (Seat board = 0; board < s_.seats; ++board)
+    for (Seat board{0}; board < s_.seats; ++board)
       out += board == seat ? 0 : player.influence[board];
     if (out > 4) return fail(fmt::format("seat {} has spread all its influence", seat));
     player.influence[seat] = static_cast<std::uint8_t>(5 - out);
