@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that includes follow the layers.
 
-    engine <- games <- bots <- harness <- registry <- server <- cli
+    engine <- kit <- games <- bots <- harness <- registry <- server <- cli
 
     tools/check_layers.py [--root DIR]   prints FILE:LINE: RULE for each breach; exit status 1 if any
     tools/check_layers.py --self-test    checks this checker
@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDERS = ("engine", "games", "bots", "harness", "server", "cli", "tests")
+FOLDERS = ("engine", "kit", "games", "bots", "harness", "server", "cli", "tests")
 SUFFIXES = (".h", ".cpp")
 
 # Headers that would let a clock, a thread, a file, a socket or an unstable order into the rules.
@@ -56,9 +56,11 @@ def layer_of(path):
     parts = path.split("/")
     if parts[0] == "engine":
         return Layer("engine", ("engine/",), RULE_LIBRARIES, True)
+    if parts[0] == "kit":
+        return Layer("kit", ("engine/", "kit/"), ("fmt/", "nlohmann/"), True)
     if parts[0] == "games" and len(parts) > 2:
         game = f"games/{parts[1]}"
-        return Layer(game, ("engine/", game + "/"), ("fmt/", "nlohmann/"), True)
+        return Layer(game, ("engine/", "kit/", game + "/"), ("fmt/", "nlohmann/"), True)
     if parts[0] == "bots":
         return Layer("bots", ("engine/", "bots/"), ("fmt/",), False)
     harness = ("engine/", "bots/", "harness/")
@@ -168,7 +170,12 @@ SELF_TEST = [  # path, include as written, is it allowed
     ("engine/rng.cpp", "HEADER", False),
     ("engine/record_file.cpp", "<fstream>", True),
     ("engine/record_file.cpp", "<thread>", False),
+    ("kit/setup_reader.cpp", '"engine/seat.h"', True),
+    ("kit/setup_reader.cpp", '"games/board/state.h"', False),
+    ("kit/setup_reader.cpp", "<filesystem>", False),
+    ("engine/rng.cpp", '"kit/setup_reader.h"', False),
     ("games/board/march.cpp", '"engine/rng.h"', True),
+    ("games/board/march.cpp", '"kit/setup_reader.h"', True),
     ("games/board/march.cpp", '"games/board/data.h"', True),
     ("games/board/march.cpp", '"games/boards/data.h"', False),
     ("games/board/march.cpp", '"games/cards/state.h"', False),
