@@ -45,7 +45,7 @@ class Arrange {
     if (const auto step = setup_.find("step")) {
       at_ = static_cast<At>(step->one_of(at_names));
       if (at_ == At::leaders && !choosing)
-        step->wrong("leaders are chosen only with the option leaders: choose");
+        step->wrong("two sheets are drawn only with the option leaders: draw_two");
     }
     if (choosing && at_ != At::leaders)
       setup_.wrong("leaders are still to be chosen: use the option leaders: fixed");
