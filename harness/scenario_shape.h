@@ -44,7 +44,7 @@ struct ViewShape {
 
 class ViewsOf {
  public:
-  explicit ViewsOf(const GameFace& game);
+  explicit ViewsOf(const GameFace& game) : game_(game) {}
 
   // Why no view of a game with so many seats can have this path; empty if one can.
   std::string never_at(std::string_view path, int seats);
@@ -53,25 +53,21 @@ class ViewsOf {
 
  private:
   struct Found {
-    const ViewShape* shape = nullptr;  // null where a list or map has always been empty
-    std::string never;
+    const ViewShape* shape = nullptr;  // or
+    std::string never;  // why there is none
   };
   template <class Question>
   std::string ask(const Question& question);
   Found find(std::string_view path, int seats) const;
-  std::string why_not(const ViewShape& shape, const nlohmann::json& value, bool inside) const;
-  // Whether its keys are words of the game ({"h8": 2}) and not words of the view.
-  bool counts_words(const ViewShape& shape) const;
-  bool could_stand(const std::set<std::string>& others, const std::string& word) const;
+  static std::string why_not(const ViewShape& shape, const nlohmann::json& value, bool inside);
   void play_one();
-  void add(ViewShape& shape, const nlohmann::json& view, std::size_t seats);
+  static void add(ViewShape& shape, const nlohmann::json& view, std::size_t seats);
 
   const GameFace& game_;
   std::mutex mutex_;
   ViewShape shape_;
-  std::set<std::string> texts_;  // all that ever stood anywhere
-  std::map<std::string, std::string_view> cards_;  // by id: their kind
   int games_ = 0;
+  int seen_ = 0;  // views
 };
 
 // The one of this game: what it has learned is kept.
