@@ -11,7 +11,7 @@ namespace rookery {
 
 struct Explanation {
   struct Step {
-    Seat seat = 0;
+    Seat seat{0};
     Action action{};
     std::string text;  // the action in notation
   };
@@ -22,7 +22,7 @@ struct Explanation {
     std::vector<Step> line;  // what is expected to follow; begins with the action itself
   };
 
-  Seat seat = 0;                      // who asks
+  Seat seat{0};                      // who asks
   std::uint64_t iterations = 0;       // imagined games behind it; 0 where there was no choice
   std::vector<Candidate> candidates;  // all legal actions, the best first
 };

@@ -89,8 +89,7 @@ class SearchWorker {
   Choice descend(State& world, Seat seat, NodeId at) {
     G::legal_actions(world, seat, list_);
     Choice choice = choose(world, seat, at);
-    NullSink sink;
-    G::apply(world, seat, choice.action, sink);
+    G::apply(world, seat, choice.action, nullptr);
     return choice;
   }
 
@@ -212,8 +211,7 @@ class SearchWorker {
   Action play(State& world, Seat seat) {
     G::legal_actions(world, seat, list_);
     const Action action = policy(world, seat);
-    NullSink sink;
-    G::apply(world, seat, action, sink);
+    G::apply(world, seat, action, nullptr);
     return action;
   }
 
@@ -247,17 +245,16 @@ class SearchWorker {
       if (answer_count_ < most_answers_apart) all_of(seat);
     }
     // An answer that a draw has made illegal is refused; the seat is then asked again.
-    NullSink sink;
     for (std::size_t i = 0; i < answer_count_; ++i) {
       if (G::to_act(state_).has(answers_[i].seat))
-        G::apply(state_, answers_[i].seat, answers_[i].action, sink);
+        G::apply(state_, answers_[i].seat, answers_[i].action, nullptr);
     }
   }
 
   SearchOptions options_;
   SearchTree tree_;
   Rng* rng_ = nullptr;
-  Seat seat_ = 0;
+  Seat seat_{0};
   State state_;
   State world_;
   std::vector<NodeId> path_;

@@ -7,10 +7,13 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/fault.h"
+
 namespace rookery {
 
 // Trivially copyable, without padding, and slots past the end are always zero, so that equal
-// lists are equal bytes. Who pushes checks `full()` first and refuses by a rule when it is.
+// lists are equal bytes. Who pushes checks `full()` first and refuses by a rule when it is; who
+// does not is stopped by a fault.
 template <class T, std::size_t Capacity>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= 2 && Capacity < 255);
@@ -20,7 +23,7 @@ class FixedVector {
   static constexpr std::size_t capacity() { return Capacity; }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
-  constexpr bool full() const { return size_ == Capacity; }
+  constexpr bool full() const { return is_full(size_, Capacity); }
 
   constexpr T& operator[](std::size_t i) {
     assert(i < size_);
@@ -38,21 +41,27 @@ class FixedVector {
   constexpr const T& back() const { return (*this)[size_ - 1U]; }
 
   constexpr void push_back(T item) {
-    assert(!full());
+    if (full()) [[unlikely]]
+      fault("a list is full");
     items_[size_++] = item;
   }
   constexpr T pop_back() {
+    if (empty()) [[unlikely]]
+      fault("something is taken from an empty list");
     T item = back();
     items_[--size_] = T{};
     return item;
   }
   constexpr void insert(std::size_t at, T item) {
-    assert(!full() && at <= size_);
+    if (full() || at > size_) [[unlikely]]
+      fault("a list is full");
     for (std::size_t i = size_; i > at; --i) items_[i] = items_[i - 1];
     items_[at] = item;
     ++size_;
   }
   constexpr T remove(std::size_t at) {
+    if (at >= size_) [[unlikely]]
+      fault("something is taken from a list that does not have it");
     T item = (*this)[at];
     for (std::size_t i = at + 1; i < size_; ++i) items_[i - 1] = items_[i];
     items_[--size_] = T{};

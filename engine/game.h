@@ -35,14 +35,14 @@ template <class G>
 concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typename G::Config> &&
     requires(const typename G::State& s, typename G::State& m, const typename G::Config& config,
              const Setup& setup, const Seed& seed, Seat seat, Action action, Viewer viewer,
-             ActionList& list, Rng& rng, NullSink& null_sink, EventLog& log, HashWriter& hash,
-             JsonWriter& json, std::string_view text, Language language, const nlohmann::json& tree) {
+             ActionList& list, Rng& rng, EventLog* log, HashWriter& hash, JsonWriter& json,
+             std::string_view text, Language language, const nlohmann::json& tree) {
       // --- what it is ---------------------------------------------------------------------
       { G::info() } -> std::same_as<const GameInfo&>;
       // Checks a setup in words; the Config says the same in a few bytes.
       { G::configure(setup) } -> std::same_as<Expected<typename G::Config>>;
-      // A fresh position. Never fails: whatever could be wrong, configure has refused.
-      { G::start(m, config, seed, null_sink) } -> std::same_as<void>;
+      // A fresh position. Never fails: whatever could be wrong, configure has refused. What happens
+      // is told to the log, here and in apply, unless there is none.
       { G::start(m, config, seed, log) } -> std::same_as<void>;
 
       // --- play: none of these allocates ----------------------------------------------------
@@ -54,7 +54,6 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       // any other seat. Revisions (second thoughts) are legal but not listed here.
       { G::legal_actions(s, seat, list) } -> std::same_as<void>;
       // Carries the action out, or refuses it and changes nothing.
-      { G::apply(m, seat, action, null_sink) } -> std::same_as<Refusal>;
       { G::apply(m, seat, action, log) } -> std::same_as<Refusal>;
       // A sensible legal answer of a seat of to_act(), for clocks that ran out.
       { G::default_action(s, seat) } -> std::same_as<Action>;
@@ -80,7 +79,7 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       { G::print(action) } -> std::same_as<std::string>;
       { G::parse(text) } -> std::same_as<std::optional<Action>>;
       // Name of an argument of a text, by the kind the catalogue gives it.
-      { G::name(s, text, std::uint8_t{}, language) } -> std::same_as<std::string>;
+      { G::name(s, text, Arg{}, language) } -> std::same_as<std::string>;
       // What the action is called on a button, in every position alike.
       { G::label(action) } -> std::same_as<Sentence>;
       // The things on the table it is about, as `kind:which`, in the order a person would point at

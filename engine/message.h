@@ -12,7 +12,10 @@ namespace rookery {
 
 using TextId = std::uint16_t;
 using RuleId = std::uint16_t;  // index into GameInfo::rules; 0 is none
-using Args = std::array<std::uint8_t, 4>;
+// Arguments of a text: small numbers that it names by kind. Room for a march, which tells whose,
+// from where, to where, and four kinds of units; each wide enough for a card of many hundred.
+using Arg = std::uint16_t;
+using Args = std::array<Arg, 8>;
 
 inline constexpr TextId no_text = 0xFFFF;
 
@@ -23,16 +26,29 @@ struct Sentence {
   friend bool operator==(const Sentence&, const Sentence&) = default;
 };
 
+// What made somebody ask: a card, a rule, or both, and whose card or turn it is.
+struct Cause {
+  static constexpr std::uint16_t no_card = 0xFFFF;
+  std::uint16_t card = no_card;  // index into GameInfo::cards
+  RuleId rule = 0;
+  Seat whose = no_seat;
+  friend bool operator==(const Cause&, const Cause&) = default;
+};
+
 // What one seat is asked. Only for that seat's eyes: arguments may be secret.
 struct Decision {
   TextId text = no_text;  // key `ask.<kind>`
   Args args{};
+  Cause cause;
   std::uint8_t min = 1;  // how many things are still to be chosen in this row of decisions
   std::uint8_t max = 1;
   // Asked whether or not there is anything to do: how soon it is answered should tell nobody.
   bool window = false;
   friend bool operator==(const Decision&, const Decision&) = default;
 };
+
+// The text of a refusal that no rule gave: the position has met a fault and cannot go on.
+inline constexpr TextId fault_text = 0xFFFE;
 
 // Why an action is illegal; a default-constructed one says that nothing is wrong.
 struct Refusal {
@@ -43,6 +59,7 @@ struct Refusal {
   constexpr explicit operator bool() const { return !ok(); }
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+inline constexpr Refusal frozen() { return {.text = fault_text}; }
 
 struct Event {
   TextId text = no_text;  // key `event.<what>`
@@ -54,14 +71,9 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-// Sinks are template parameters of apply: search uses the one that costs nothing.
-struct NullSink {
-  static constexpr bool active = false;
-  void operator()(const Event&) {}
-};
-
+// Where a game tells what happens. Rules are handed a pointer to one, null when nobody listens:
+// search and simulation pay a test for each event and nothing more.
 struct EventLog {
-  static constexpr bool active = true;
   void operator()(const Event& event) { events.push_back(event); }
   std::vector<Event> events;
 };

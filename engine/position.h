@@ -11,6 +11,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/fault.h"
 #include "engine/game.h"
 
 namespace rookery {
@@ -30,11 +31,15 @@ class Position {
 
   virtual SeatSet to_act() const = 0;
   bool finished() const { return to_act().empty(); }
+  // Why this position cannot go on, in a sentence; empty as long as it can.
+  const std::string& fault() const { return fault_; }
   virtual Decision decision(Seat seat) const = 0;
   // Changes only when that seat's own decision does: an answer names it, so that a late answer
   // to an old question is not taken for an answer to a new one.
   virtual std::uint32_t decision_number(Seat seat) const = 0;
   virtual std::vector<Action> legal_actions(Seat seat) const = 0;
+  // Carries the action out, or refuses it. If a limit is reached that no rule accounts for, the
+  // position stays as it was, `fault` says so, and from then on everything is refused.
   virtual Refusal apply(Seat seat, Action action, std::vector<Event>& events) = 0;
   virtual Action default_action(Seat seat) const = 0;
   virtual Result result() const = 0;
@@ -48,13 +53,19 @@ class Position {
 
   virtual std::string print(Action action) const = 0;
   virtual std::optional<Action> parse(std::string_view text) const = 0;
-  virtual std::string name(std::string_view kind, std::uint8_t value, Language language) const = 0;
+  virtual std::string name(std::string_view kind, Arg value, Language language) const = 0;
   virtual Sentence label(Action action) const = 0;
   virtual std::vector<std::string> touches(Seat seat, Action action) const = 0;
   virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
 
   // A text of the catalogue with its arguments filled in.
   std::string tell(TextId text, const Args& args, Language language) const;
+
+ protected:
+  void break_off(const Fault& fault) const;
+
+ private:
+  mutable std::string fault_;
 };
 
 class GameFace {
@@ -86,14 +97,25 @@ class PositionOf final : public Position {
   std::uint32_t decision_number(Seat seat) const override { return numbers_[seat]; }
   std::vector<Action> legal_actions(Seat seat) const override {
     ActionList list;
-    G::legal_actions(state_, seat, list);
+    try {
+      G::legal_actions(state_, seat, list);
+    } catch (const Fault& fault) {
+      break_off(fault);
+    }
     return {list.begin(), list.end()};
   }
   Refusal apply(Seat seat, Action action, std::vector<Event>& events) override {
+    if (!fault().empty()) return frozen();
     const SeatSet before = to_act();
+    const typename G::State safe = state_;
     EventLog log;
-    const Refusal refusal = G::apply(state_, seat, action, log);
-    if (refusal) return refusal;
+    try {
+      if (const Refusal refusal = G::apply(state_, seat, action, &log)) return refusal;
+    } catch (const Fault& fault) {
+      state_ = safe;
+      break_off(fault);
+      return frozen();
+    }
     events.insert(events.end(), log.events.begin(), log.events.end());
     count(before, SeatSet::of(seat));
     return {};
@@ -114,7 +136,7 @@ class PositionOf final : public Position {
 
   std::string print(Action action) const override { return G::print(action); }
   std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }
-  std::string name(std::string_view kind, std::uint8_t value, Language language) const override {
+  std::string name(std::string_view kind, Arg value, Language language) const override {
     return G::name(state_, kind, value, language);
   }
   Sentence label(Action action) const override { return G::label(action); }
@@ -141,7 +163,7 @@ class PositionOf final : public Position {
   typename G::State state_;
   int seats_;
   std::vector<Event> opening_;
-  std::array<std::uint32_t, max_seats> numbers_{};
+  PerSeat<std::uint32_t> numbers_{};
 };
 
 template <Game G>
@@ -153,7 +175,7 @@ class GameFaceOf final : public GameFace {
     if (!config) return tl::unexpected(config.error());
     typename G::State state;
     EventLog log;
-    G::start(state, *config, seed, log);
+    G::start(state, *config, seed, &log);
     return std::make_unique<PositionOf<G>>(state, setup.seats, std::move(log.events));
   }
 };

@@ -28,7 +28,7 @@ struct RecordHeader {
 };
 
 struct RecordAction {
-  Seat seat = 0;
+  Seat seat{0};
   std::string action;  // notation
 };
 struct RecordRewind {

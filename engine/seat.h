@@ -4,12 +4,18 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/id.h"
+
 namespace rookery {
 
 // One side at the table, numbered clockwise from 0.
-using Seat = std::uint8_t;
-inline constexpr Seat no_seat = 0xFF;
+using Seat = Id<struct SeatKind>;
+inline constexpr Seat no_seat{0xFF};
 inline constexpr int max_seats = 6;
+
+// One T for each seat.
+template <class T, std::size_t Size = max_seats>
+using PerSeat = ById<Seat, T, Size>;
 
 // A set of seats; also the audience of an event, where bit 7 stands for the spectators.
 class SeatSet {
@@ -77,7 +83,7 @@ class Viewer {
   friend constexpr bool operator==(Viewer, Viewer) = default;
 
  private:
-  static constexpr Seat spectator_index = 7;
+  static constexpr Seat spectator_index{7};
   constexpr explicit Viewer(Seat index) : index_(index) {}
   Seat index_ = spectator_index;
 };

@@ -33,13 +33,13 @@ std::optional<TextArgument> parse_argument(std::string_view inside) {
 }
 
 void append_argument(std::string& out, std::string_view inside, Language language,
-                     std::span<const std::uint8_t> args, const Namer& namer) {
+                     std::span<const std::uint16_t> args, const Namer& namer) {
   const auto argument = parse_argument(inside);
   if (!argument || argument->index >= args.size()) {
     out.append("{").append(inside).append("}");
     return;
   }
-  const std::uint8_t value = args[argument->index];
+  const std::uint16_t value = args[argument->index];
   const std::size_t bar = argument->kind.find('|');
   const std::string_view kind = argument->kind.substr(0, bar);
   if (kind == "plural" && bar != std::string_view::npos) {
@@ -61,7 +61,7 @@ std::optional<Language> parse_language(std::string_view code) {
   return std::nullopt;
 }
 
-std::string render(std::string_view text, Language language, std::span<const std::uint8_t> args,
+std::string render(std::string_view text, Language language, std::span<const std::uint16_t> args,
                    const Namer& namer) {
   std::string out;
   out.reserve(text.size() + 32);

@@ -24,11 +24,11 @@ struct LocalText {
 };
 
 // Names one argument: kind is what the template says after the colon ("seat", "ally", …).
-using Namer = std::function<std::string(std::string_view kind, std::uint8_t value)>;
+using Namer = std::function<std::string(std::string_view kind, std::uint16_t value)>;
 
 // Fills a catalogue template. `{1:ally}` is argument 1 named as an ally; `{2:number}` its number;
 // `{2:plural|card|cards}` the form that fits argument 2 (English has two forms, Polish three).
-std::string render(std::string_view text, Language language, std::span<const std::uint8_t> args,
+std::string render(std::string_view text, Language language, std::span<const std::uint16_t> args,
                    const Namer& namer);
 
 // The arguments a template names, in the order of its sentence; plural forms are not names.

@@ -111,7 +111,7 @@ class Balance {
     ++tally.games;
     tally.decisions += played.actions.size();
     std::map<std::string, SeatSet> called;
-    for (Seat seat = 0; seat < line_up.size(); ++seat) {
+    for (Seat seat{0}; seat < line_up.size(); ++seat) {
       tally.seats[seat].add(1, win_part(played.result, seat));
       called[played.names[seat]].add(seat);
     }
@@ -137,7 +137,8 @@ class Balance {
       if (watched == watched_.end()) continue;
       const std::size_t card = event.args[watched->argument];
       if (card >= watched->count || event.args[0] >= played.names.size()) continue;
-      credits[{static_cast<std::size_t>(watched - watched_.begin()), card}].add(event.args[0]);
+      credits[{static_cast<std::size_t>(watched - watched_.begin()), card}].add(
+          Seat{event.args[0]});
     }
     std::vector<std::pair<std::uint64_t, std::uint64_t>> whole(watched_.size());
     for (const auto& [what, seats] : credits) {

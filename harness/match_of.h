@@ -25,15 +25,14 @@ class MatchOf final : public Match {
 
   Played play(const Seed& secret, const Seed& luck, const LineUp& line_up) const override {
     typename G::State state;
-    NullSink sink;
-    return run(state, secret, luck, line_up, sink);
+    return run(state, secret, luck, line_up, nullptr);
   }
 
   Played watch(const Seed& secret, const Seed& luck, const LineUp& line_up,
                Language language) const override {
     typename G::State state;
     EventLog log;
-    Played played = run(state, secret, luck, line_up, log);
+    Played played = run(state, secret, luck, line_up, &log);
     played.events = std::move(log.events);
     for (std::size_t seat = 0; seat < line_up.size(); ++seat) {
       played.names.push_back(G::name(state, "seat", static_cast<std::uint8_t>(seat), language));
@@ -45,9 +44,8 @@ class MatchOf final : public Match {
   MatchOf(const typename G::Config& config, std::vector<std::string> bots)
       : config_(config), bots_(std::move(bots)) {}
 
-  template <class Sink>
   Played run(typename G::State& state, const Seed& secret, const Seed& luck, const LineUp& line_up,
-             Sink& sink) const {
+             EventLog* log) const {
     using Clock = std::chrono::steady_clock;
     std::vector<std::unique_ptr<Bot<G>>> bots;
     std::vector<Rng> rngs(line_up.size());
@@ -57,7 +55,7 @@ class MatchOf final : public Match {
       rngs[seat].rekey_from(source);
     }
     Played played;
-    G::start(state, config_, seed_from(secret, {}), sink);
+    G::start(state, config_, seed_from(secret, {}), log);
     for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
       const Seat seat = seats.lowest();
       const auto begin = Clock::now();
@@ -65,7 +63,7 @@ class MatchOf final : public Match {
       played.seconds[seat] += std::chrono::duration<double>(Clock::now() - begin).count();
       ++played.decisions[seat];
       played.actions.emplace_back(seat, action);
-      G::apply(state, seat, action, sink);
+      G::apply(state, seat, action, log);
     }
     played.result = G::result(state);
     return played;

@@ -22,10 +22,9 @@ std::uint64_t count_leaves(const typename G::State& state, int depth) {
   G::legal_actions(state, seat, *list);
   if (depth == 1) return list->size();
   std::uint64_t leaves = 0;
-  NullSink sink;
   for (const Action action : *list) {
     typename G::State next = state;
-    G::apply(next, seat, action, sink);
+    G::apply(next, seat, action, nullptr);
     leaves += count_leaves<G>(next, depth - 1);
   }
   return leaves;
@@ -36,7 +35,6 @@ std::uint64_t signature_of() {
   constexpr std::uint64_t games_a_count = 25;
   std::uint64_t signature = 0;
   ActionList list;
-  NullSink sink;
   const GameInfo& info = G::info();
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
     for (std::uint64_t game = 0; game < games_a_count; ++game) {
@@ -53,13 +51,13 @@ std::uint64_t signature_of() {
       const auto config = G::configure(setup);
       if (!config) continue;
       typename G::State state;
-      G::start(state, *config, Seed::from(game, 11), sink);
+      G::start(state, *config, Seed::from(game, 11), nullptr);
       Rng rng(Seed::from(game, 12));
       for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
         G::legal_actions(state, asked.lowest(), list);
         const Action action =
             list[draw(rng, BotDraw::action, static_cast<std::uint32_t>(list.size()))];
-        G::apply(state, asked.lowest(), action, sink);
+        G::apply(state, asked.lowest(), action, nullptr);
         signature = (signature ^ digest(state) ^ list.size()) * 0x9E3779B97F4A7C15ULL;
         signature ^= signature >> 31U;
       }
@@ -86,12 +84,11 @@ class Bench {
         time(part, [&] { std::memcpy(static_cast<void*>(&copy), &next().state, sizeof copy); });
     report_.ns_legal = time(
         part, [&] { G::legal_actions(samples_[at % samples_.size()].state, next().seat, list_); });
-    NullSink sink;
     report_.ns_apply = time(part,
                             [&] {
                               const Sample& sample = next();
                               copy = sample.state;
-                              G::apply(copy, sample.seat, sample.action, sink);
+                              G::apply(copy, sample.seat, sample.action, nullptr);
                             }) -
                        report_.ns_copy;
     report_.ns_redeal = time(part,
@@ -120,18 +117,17 @@ class Bench {
   void random_games(double seconds) {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
-    NullSink sink;
     const auto begin = Clock::now();
     double elapsed = 0;
     do {
       for (int batch = 0; batch < 64; ++batch, ++games) {
         typename G::State state;
-        G::start(state, config_, Seed::from(games, 21), sink);
+        G::start(state, config_, Seed::from(games, 21), nullptr);
         for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
           G::legal_actions(state, asked.lowest(), list_);
           G::apply(state, asked.lowest(),
                    list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))],
-                   sink);
+                   nullptr);
           ++decisions;
         }
       }
@@ -159,17 +155,16 @@ class Bench {
 
   // Positions from real play, in an order no branch predictor or cache likes too well.
   void collect() {
-    NullSink sink;
     for (std::uint64_t game = 0; samples_.size() < 512; ++game) {
       typename G::State state;
-      G::start(state, config_, Seed::from(game, 22), sink);
+      G::start(state, config_, Seed::from(game, 22), nullptr);
       for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
         const Seat seat = asked.lowest();
         G::legal_actions(state, seat, list_);
         const Action action =
             list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))];
         if (draw(rng_, BotDraw::action, 8) == 0) samples_.push_back({state, seat, action});
-        G::apply(state, seat, action, sink);
+        G::apply(state, seat, action, nullptr);
       }
     }
     shuffle(rng_, BotDraw::action, std::span(samples_));

@@ -54,6 +54,7 @@ bool has(const std::vector<std::string>& list, const std::string& item) {
 }
 
 void must_be_sound(const Position& position) {
+  if (!position.fault().empty()) step_failed(position.fault());
   if (const char* broken = position.broken_invariant())
     step_failed(fmt::format("the position is broken: {}", broken));
 }
@@ -174,11 +175,11 @@ void ScenarioRun::act(Board& board, Seat seat, const json& actions) const {
   if (list.empty()) step_mistaken("nothing is done");
   for (const json& text : list) {
     const Refusal refusal = board.position->apply(seat, parse(text), board.events);
+    must_be_sound(*board.position);
     if (refusal)
       step_failed(fmt::format("seat {} cannot '{}'{}: {}; {}", seat, text.get<std::string>(),
                               &board == &twin_ ? " as the twin" : "", explain(refusal),
                               asked(*board.position)));
-    must_be_sound(*board.position);
   }
 }
 
@@ -289,6 +290,7 @@ void ScenarioRun::refuse(const json& facts) const {
   const auto trial = here_.position->clone();
   std::vector<Event> none;
   const Refusal refusal = trial->apply(seat, action, none);
+  must_be_sound(*trial);
   if (!refusal)
     step_failed(fmt::format("expected '{}' of seat {} to be refused, but it is legal",
                             facts["action"].get<std::string>(), seat));

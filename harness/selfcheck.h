@@ -108,10 +108,9 @@ class Selfcheck {
       const auto config = G::configure(setup_);
       require(config.has_value(), "configure refuses what it accepted before");
       State state;
-      NullSink sink;
-      G::start(state, *config, seed_from(secret_, {}), sink);
+      G::start(state, *config, seed_from(secret_, {}), nullptr);
       State again;
-      G::start(again, *config, seed_from(secret_, {}), sink);
+      G::start(again, *config, seed_from(secret_, {}), nullptr);
       require(same(state, again), "two starts from one seed differ");
       std::size_t at = 0;
       while (true) {
@@ -157,10 +156,9 @@ class Selfcheck {
   void advance(State& state, const Move& move) {
     const State before = state;
     State silent = before;
-    NullSink sink;
-    require(!G::apply(silent, move.seat, move.action, sink), "a legal action is refused");
+    require(!G::apply(silent, move.seat, move.action, nullptr), "a legal action is refused");
     EventLog log;
-    require(!G::apply(state, move.seat, move.action, log),
+    require(!G::apply(state, move.seat, move.action, &log),
             "a legal action is refused with events on");
     require(same(silent, state), "the events change the outcome");
     for (const Event& event : log.events) {
@@ -191,7 +189,7 @@ class Selfcheck {
 
   void legal(const State& state) {
     const SeatSet seats = G::to_act(state);
-    for (Seat seat = 0; seat < setup_.seats; ++seat) {
+    for (Seat seat{0}; seat < setup_.seats; ++seat) {
       G::legal_actions(state, seat, list_);
       require(list_.empty() != seats.has(seat),
               "legal actions are listed for just the seats to act");
@@ -212,8 +210,7 @@ class Selfcheck {
   void try_legal(const State& state, Seat seat, Action action) {
     ++report_->actions_tried;
     State next = state;
-    NullSink sink;
-    require(!G::apply(next, seat, action, sink), "a listed action is refused");
+    require(!G::apply(next, seat, action, nullptr), "a listed action is refused");
     if (known_.insert(action.bits).second) {
       const std::string text = G::print(action);
       const auto parsed = G::parse(text);
@@ -241,7 +238,7 @@ class Selfcheck {
       if (std::binary_search(list_.begin(), list_.end(), action)) continue;
       State next = state;
       EventLog log;
-      const Refusal refusal = G::apply(next, seat, action, log);
+      const Refusal refusal = G::apply(next, seat, action, &log);
       require(refusal.text < G::info().text_keys.size(),
               "an unlisted action is accepted, or refused without a reason");
       require(G::info().text_keys[refusal.text].starts_with("refuse."), "a refusal has no text");
@@ -333,8 +330,8 @@ class Selfcheck {
     G::rekey(b, Seed::from(node_seed_, 8));
     EventLog log_a;
     EventLog log_b;
-    G::apply(a, seat, one, log_a);
-    G::apply(b, seat, two, log_b);
+    G::apply(a, seat, one, &log_a);
+    G::apply(b, seat, two, &log_b);
     // Where several answer at once, an answer stays secret as long as another is awaited.
     const SeatSet others = asked - SeatSet::of(seat);
     const bool secret =
@@ -380,22 +377,21 @@ class Selfcheck {
       const Action action = some_action();
       State a = state;
       State b = other;
-      NullSink sink;
-      require(G::apply(a, seat, action, sink) == G::apply(b, seat, action, sink),
+      require(G::apply(a, seat, action, nullptr) == G::apply(b, seat, action, nullptr),
               "a redeal changes a refusal");
     }
   }
 
   // A redealt game goes on to its end like any other.
   void play_on(State state) {
-    NullSink sink;
     for (int n = 0; n < G::info().max_decisions; ++n) {
       const SeatSet seats = G::to_act(state);
       if (seats.empty()) return;
       G::legal_actions(state, seats.lowest(), list_);
       require(!list_.empty(), "a redealt game gets stuck");
-      require(!G::apply(state, seats.lowest(), list_[pick(CheckDraw::action, list_.size())], sink),
-              "a redealt game refuses a legal action");
+      require(
+          !G::apply(state, seats.lowest(), list_[pick(CheckDraw::action, list_.size())], nullptr),
+          "a redealt game refuses a legal action");
     }
     throw CheckFailed{"a redealt game does not end"};
   }
@@ -417,8 +413,8 @@ class Selfcheck {
       if (action.bits == 0) return;
       EventLog told_real;
       EventLog told_other;
-      G::apply(real, seat, action, told_real);
-      G::apply(other, seat, action, told_other);
+      G::apply(real, seat, action, &told_real);
+      G::apply(other, seat, action, &told_other);
       ++report_->lockstep_steps;
       if (!compare_events(told_real.events, told_other.events, viewer)) return;
       require_same_view(real, other, viewer, "lockstep: the view shows what no event told");
@@ -507,12 +503,11 @@ class Selfcheck {
     record.header = new_header(G::info(), setup_, secret_);
     const auto config = G::configure(setup_);
     State state;
-    NullSink sink;
-    if (config) G::start(state, *config, seed_from(secret_, {}), sink);
+    if (config) G::start(state, *config, seed_from(secret_, {}), nullptr);
     std::size_t length = 0;
     for (const Move& move : moves_) {
       record.entries.emplace_back(RecordAction{move.seat, G::print(move.action)});
-      G::apply(state, move.seat, move.action, sink);
+      G::apply(state, move.seat, move.action, nullptr);
       if (++length % Record::digest_every == 0)
         record.entries.emplace_back(RecordDigest{digest(state)});
     }

@@ -68,14 +68,13 @@ class Simulation {
                 Tally& tally) {
     const std::size_t n = names_.size();
     typename G::State state;
-    NullSink sink;
-    G::start(state, config_, Seed::from(seed, 2 * index), sink);
+    G::start(state, config_, Seed::from(seed, 2 * index), nullptr);
     Rng rng(Seed::from(seed, 2 * index + 1));
     std::uint64_t decisions = 0;
     for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
       const Seat seat = seats.lowest();
       auto& bot = *bots[(seat + index) % n];
-      G::apply(state, seat, bot.choose(Insight<G>(state, seat), rng), sink);
+      G::apply(state, seat, bot.choose(Insight<G>(state, seat), rng), nullptr);
       ++decisions;
     }
     const Result result = G::result(state);

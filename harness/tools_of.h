@@ -42,8 +42,7 @@ class GameToolsOf final : public GameTools {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
     typename G::State state;
-    NullSink sink;
-    G::start(state, *config, Seed::from(seed), sink);
+    G::start(state, *config, Seed::from(seed), nullptr);
     return count_leaves<G>(state, depth);
   }
 

@@ -5,16 +5,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "engine/fault.h"
 #include "engine/json_text.h"
 
-namespace rookery {
+namespace rookery::kit {
 
 using nlohmann::json;
 
 namespace {
 
 // Never leaves read_setup.
-struct Mistake {
+struct SetupMistake {
   std::string text;
 };
 
@@ -36,7 +37,7 @@ SetupPlace SetupPlace::item(std::size_t index) const {
 }
 
 void SetupPlace::wrong(std::string_view what) const {
-  throw Mistake{fmt::format("{}: {}", path_, what)};
+  throw SetupMistake{fmt::format("{}: {}", path_, what)};
 }
 
 void SetupPlace::keys(std::initializer_list<std::string_view> known) const {
@@ -140,10 +141,12 @@ Expected<void> read_setup(const json& tree, const std::function<void(const Setup
   try {
     game(root);
     root.complain_of_unread();
-  } catch (const Mistake& mistake) {
+  } catch (const SetupMistake& mistake) {
     return fail(mistake.text);
+  } catch (const Fault& fault) {
+    return fail(fmt::format("setup: {}", fault.what));
   }
   return {};
 }
 
-}  // namespace rookery
+}  // namespace rookery::kit

@@ -25,7 +25,7 @@
 #include "engine/info.h"
 #include "engine/seat.h"
 
-namespace rookery {
+namespace rookery::kit {
 
 // One place in the tree. A member that cannot give what it is asked for does not return: the
 // sentence goes to the caller of read_setup.
@@ -76,4 +76,4 @@ class SetupPlace {
 Expected<void> read_setup(const nlohmann::json& tree,
                           const std::function<void(const SetupPlace&)>& game);
 
-}  // namespace rookery
+}  // namespace rookery::kit

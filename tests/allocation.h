@@ -38,7 +38,6 @@ template <Game G>
 void expect_no_allocation(std::uint64_t games) {
   const auto list = std::make_unique<ActionList>();
   const GameInfo& info = G::info();
-  NullSink sink;
   std::uint64_t hash = 0;
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
     const auto config = G::configure({.seats = seats});
@@ -46,7 +45,7 @@ void expect_no_allocation(std::uint64_t games) {
     const std::uint64_t before = allocations;
     for (std::uint64_t game = 0; game < games; ++game) {
       typename G::State state;
-      G::start(state, *config, Seed::from(game, 31), sink);
+      G::start(state, *config, Seed::from(game, 31), nullptr);
       Rng rng(Seed::from(game, 32));
       for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
         const Seat seat = asked.lowest();
@@ -59,8 +58,8 @@ void expect_no_allocation(std::uint64_t games) {
         hash ^= out.hash() ^ G::decision(state, seat).text ^ G::default_action(state, seat).bits;
         G::legal_actions(state, seat, *list);
         const auto n = static_cast<std::uint32_t>(list->size());
-        G::apply(state, seat, (*list)[draw(rng, BotDraw::action, n)], sink);
-        G::apply(state, seat, Action{hash}, sink);  // as a rule a refusal
+        G::apply(state, seat, (*list)[draw(rng, BotDraw::action, n)], nullptr);
+        G::apply(state, seat, Action{hash}, nullptr);  // as a rule a refusal
       }
       hash ^= static_cast<std::uint64_t>(G::result(state).winners());
     }

@@ -249,7 +249,7 @@ void AlliancesDrawing::leaders() {
                   right_aligned(in(w::cards), number_width),
                   right_aligned(in(w::total), number_width), in(w::bid));
   lines_.push_back(style_.paint(head, Ink::title));
-  for (Seat seat = 0; seat < view_["leaders"].size(); ++seat) leader(seat);
+  for (Seat seat{0}; seat < view_["leaders"].size(); ++seat) leader(seat);
 }
 
 void AlliancesDrawing::leader(Seat seat) {

@@ -215,7 +215,7 @@ Lines final_text(const Sitting& sitting, const Scene& scene, const TableView& vi
   append(lines, view.outcome(scene, width));
   std::string winners;
   for (int place = 1; place <= position.seats(); ++place) {
-    for (Seat seat = 0; seat < position.seats(); ++seat) {
+    for (Seat seat{0}; seat < position.seats(); ++seat) {
       if (result.place[seat] != place) continue;
       lines.push_back(say<words::ranked>(scene.language, place, name(seat), result.score[seat]));
       if (place == 1) winners += (winners.empty() ? "" : ", ") + name(seat);

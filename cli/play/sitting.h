@@ -11,7 +11,7 @@
 namespace rookery::cli {
 
 struct Seating {
-  Seat person = 0;
+  Seat person{0};
   std::vector<std::string> bots;  // one a seat; the person's is not used
 };
 

@@ -19,7 +19,7 @@ namespace rookery::cli {
 struct Scene {
   const Position& position;
   nlohmann::json view;
-  Seat person = 0;
+  Seat person{0};
   Language language = Language::en;
   Style style;
   std::vector<Action> actions;  // legal for the person, in the order of their numbers

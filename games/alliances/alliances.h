@@ -31,14 +31,12 @@ struct Alliances {
 
   static const GameInfo& info();
   static Expected<Config> configure(const Setup& setup);
-  static void start(State& s, const Config& config, const Seed& seed, NullSink& sink);
-  static void start(State& s, const Config& config, const Seed& seed, EventLog& sink);
+  static void start(State& s, const Config& config, const Seed& seed, EventLog* log);
 
   static SeatSet to_act(const State& s) { return SeatSet(s.owing); }
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
-  static Refusal apply(State& s, Seat seat, Action action, NullSink& sink);
-  static Refusal apply(State& s, Seat seat, Action action, EventLog& sink);
+  static Refusal apply(State& s, Seat seat, Action action, EventLog* log);
   static Action default_action(const State& s, Seat seat);
   static Result result(const State& s);
 
@@ -51,8 +49,7 @@ struct Alliances {
   static const char* broken_invariant(const State& s);
   static std::string print(Action action);
   static std::optional<Action> parse(std::string_view text);
-  static std::string name(const State& s, std::string_view kind, std::uint8_t value,
-                          Language language);
+  static std::string name(const State& s, std::string_view kind, Arg value, Language language);
   static Sentence label(Action action);
   static std::vector<std::string> touches(const State& s, Seat seat, Action action);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);

@@ -252,7 +252,7 @@ class Arrange {
 Expected<void> Alliances::arrange(State& s, const json& setup) {
   State arranged = s;
   const auto done =
-      read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
+      kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
   if (const char* broken = broken_invariant(arranged))
     return fail(fmt::format("setup: {}", broken));

@@ -21,7 +21,7 @@ class ArrangeInfluence {
   void run() {
     for (std::size_t i = 0; i < influence_count; ++i) cards_left_[i] = copies_in_game(s_, i);
     std::array<std::size_t, max_seats> hand_size{};
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (at_ == At::play || at_ == At::reveal)
         hand_size[seat] = s_.draft == Draft::none ? s_.hands[seat].size() : alliances::hand_size;
       s_.hands[seat].clear();
@@ -87,7 +87,7 @@ class ArrangeInfluence {
       if (s_.packs[seat].full()) card->place.wrong("the pack is full");
       add_to(s_.packs[seat], card->card);
     });
-    for (Seat seat = 0; seat < s_.seats && at_ == At::draft; ++seat) {
+    for (Seat seat{0}; seat < s_.seats && at_ == At::draft; ++seat) {
       if (s_.packs[seat].size() < 2)
         setup_.find("packs")->wrong("every seat needs a pack of two cards at least");
     }
@@ -102,7 +102,7 @@ class ArrangeInfluence {
       ++s_.discard[static_cast<std::size_t>(card.card)];
     }
     if (!s_.advanced) return;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (s_.leaders[seat] == Leader::none) continue;  // the whole pile is there
       s_.whites[seat] = 0;
       for (std::uint8_t i = 0; i < whites_each; ++i) {
@@ -158,7 +158,7 @@ class ArrangeInfluence {
       rest.insert(rest.end(), cards_left_[i], static_cast<Influence>(i));
     }
     shuffle(s_.rng, Draw::influence_deck, std::span(rest));
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       while (!named.has(seat) && s_.hands[seat].size() < hand_size[seat] && !rest.empty()) {
         s_.hands[seat].add(rest.back(), 0);
         rest.pop_back();

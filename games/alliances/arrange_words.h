@@ -12,6 +12,8 @@
 
 namespace rookery::alliances {
 
+using kit::SetupPlace;
+
 template <class Card>
 Card card_at(const SetupPlace& place, Card (*find)(std::string_view)) {
   const std::string id = place.word("the id of a card");

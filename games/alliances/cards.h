@@ -232,7 +232,7 @@ inline int total_influence(const State& s, Seat seat) {
 // Who sees the hand of that leader all the time (ALL-RULING-31), or no_seat.
 inline Seat watcher_of(const State& s, Seat owner) {
   if (s.intercepted != owner) return no_seat;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (seat != owner && area_has(s, seat, open_hand_cards)) return seat;
   }
   return no_seat;

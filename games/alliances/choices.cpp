@@ -56,7 +56,7 @@ std::vector<std::string> Alliances::touches(const State& s, Seat seat, Action ac
     case Verb::under: return {fmt::format("peeked:{}", card_of(card).id)};
     case Verb::exchange:
       return {on_hand(seat, card), on_hand(s.top().subject, influence_of(action, 1))};
-    case Verb::bid: return {in_bid(action.arg(0), influence_of(action, 1))};
+    case Verb::bid: return {in_bid(action.as<Seat>(0), influence_of(action, 1))};
     case Verb::resolve: return {in_bid(seat, card)};
     case Verb::choose: return {fmt::format("seat:{}", action.arg(0))};
     case Verb::top:

@@ -3,59 +3,36 @@
 
 #include <fmt/format.h>
 
-#include "games/alliances/ability.h"
-#include "games/alliances/ability_pieces.h"
 #include "games/alliances/actions.h"
 #include "games/alliances/alliances.h"
-#include "games/alliances/answer.h"
-#include "games/alliances/claim.h"
 #include "games/alliances/legal.h"
-#include "games/alliances/round.h"
+#include "games/alliances/play.h"
 #include "games/alliances/score.h"
 #include "games/alliances/setup.h"
-#include "games/alliances/turn.h"
-#include "games/alliances/verbs.h"
 
 namespace rookery {
 
 using namespace alliances;
 
-namespace {
-
-template <class Sink>
-Refusal apply_to(State& s, Seat seat, Action action, Sink& sink) {
-  const Refusal refusal = why_not(s, seat, action);
-  if (refusal.ok()) {
-    Play<Sink> play{s, sink};
-    play.answer(seat, action);
-    play.run();
-  }
-  return refusal;
-}
-
-}  // namespace
-
 void alliances::resume(State& s) {
-  NullSink sink;
-  Play<NullSink> play{s, sink};
+  Play play{s, nullptr};
   play.apply_this_round_ability();
   play.run();
 }
 
-void Alliances::start(State& s, const Config& config, const Seed& seed, NullSink& sink) {
+void Alliances::start(State& s, const Config& config, const Seed& seed, EventLog* log) {
   set_up(s, config, seed);
-  Play<NullSink>{s, sink}.run();
-}
-void Alliances::start(State& s, const Config& config, const Seed& seed, EventLog& sink) {
-  set_up(s, config, seed);
-  Play<EventLog>{s, sink}.run();
+  Play{s, log}.run();
 }
 
-Refusal Alliances::apply(State& s, Seat seat, Action action, NullSink& sink) {
-  return apply_to(s, seat, action, sink);
-}
-Refusal Alliances::apply(State& s, Seat seat, Action action, EventLog& sink) {
-  return apply_to(s, seat, action, sink);
+Refusal Alliances::apply(State& s, Seat seat, Action action, EventLog* log) {
+  const Refusal refusal = why_not(s, seat, action);
+  if (refusal.ok()) {
+    Play play{s, log};
+    play.answer(seat, action);
+    play.run();
+  }
+  return refusal;
 }
 
 void Alliances::legal_actions(const State& s, Seat seat, ActionList& out) {
@@ -118,14 +95,13 @@ Result Alliances::result(const State& s) { return score(s); }
 std::string Alliances::print(Action action) { return alliances::print(action); }
 std::optional<Action> Alliances::parse(std::string_view text) { return alliances::parse(text); }
 
-std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t value,
-                            Language language) {
+std::string Alliances::name(const State& s, std::string_view kind, Arg value, Language language) {
   const auto seat_name = [&](Seat seat) {
     const auto leader = seat < s.seats ? static_cast<std::size_t>(s.leaders[seat]) : leader_count;
     if (leader < leader_count) return std::string(leader_cards[leader].name.in(language));
     return fmt::format("{} {}", language == Language::pl ? "Lider" : "Leader", seat);
   };
-  if (kind == "seat") return seat_name(value);
+  if (kind == "seat") return seat_name(Seat{value});
   if (kind == "ally" && value < ally_count) return std::string(ally_cards[value].name.in(language));
   if (kind == "influence" && value < influence_count) {
     return std::string(influence_cards[value].name.in(language));
@@ -134,7 +110,8 @@ std::string Alliances::name(const State& s, std::string_view kind, std::uint8_t 
     return std::string(leader_cards[value].name.in(language));
   if (kind == "council" && value < s.seats) {
     const char* form = language == Language::pl ? "rada {} – {}" : "the council of {} and {}";
-    return fmt::format(fmt::runtime(form), seat_name(value), seat_name(s.left_of(value)));
+    return fmt::format(fmt::runtime(form), seat_name(Seat{value}),
+                       seat_name(s.left_of(Seat{value})));
   }
   if (kind == "season") {
     constexpr std::array<LocalText, 3> seasons{

@@ -24,11 +24,11 @@ Lanes bid_chances(const State& s, const Lanes& hand) {
     return chance;
   }
   Lanes total{};
-  for (Seat seat = 0; seat < s.seats; ++seat)
+  for (Seat seat{0}; seat < s.seats; ++seat)
     total[seat] = static_cast<float>(total_influence(s, seat));
   const float most = largest(total);
   chance.fill(nothing);
-  for (Seat seat = 0; seat < s.seats; ++seat)
+  for (Seat seat{0}; seat < s.seats; ++seat)
     chance[seat] = bid_outlook(s, seat, total[seat], most, hand[seat]);
   chance = quick_exp(chance);
   const float scale = 1 / sum_of(chance);
@@ -41,7 +41,7 @@ Lanes bid_chances(const State& s, const Lanes& hand) {
 Values Alliances::evaluate(const State& s) {
   if (s.over()) return win_shares(score(s));
   Lanes hand{};
-  for (Seat seat = 0; seat < s.seats; ++seat) hand[seat] = hand_worth(s, seat);
+  for (Seat seat{0}; seat < s.seats; ++seat) hand[seat] = hand_worth(s, seat);
   const float mean = sum_of(hand) / static_cast<float>(s.seats);
   Values values = Prospects(s, no_seat).expected(bid_chances(s, hand));
   const float weight = weight_of_hands(s);

@@ -24,7 +24,7 @@ class Judge {
     now_ = later_.shares(might_);
     // What influence buys, as in greedy_turn.cpp.
     float hands = 10;
-    for (Seat seat = 0; seat < s.seats; ++seat)
+    for (Seat seat{0}; seat < s.seats; ++seat)
       hands += mean_worth * static_cast<float>(s.hands[seat].size());
     constexpr float prize = mean_ally + mean_token;
     const float best = best_placed(prize);
@@ -45,7 +45,7 @@ class Judge {
       case Verb::exchange: score = now() + price_ * (worth(action, 1) - worth(action, 0)); break;
       case Verb::bid: score = bid(action); break;
       case Verb::resolve: score = now(); break;
-      case Verb::choose: score = leader(action.arg(0)); break;
+      case Verb::choose: score = leader(action.as<Seat>(0)); break;
       case Verb::colour: score = now() + price_ * cards_of_colour(action.arg(0)); break;
       case Verb::top: score = peeked(action, true); break;
       case Verb::bottom: score = peeked(action, false); break;
@@ -207,7 +207,7 @@ class Judge {
   // Hitting a card in a bid area: the dearest, rather of a leader with much influence. A card of
   // the own area would be a price.
   float bid(Action action) const {
-    const Seat owner = action.arg(0);
+    const Seat owner = action.as<Seat>(0);
     const std::uint8_t marks = action.arg(2) != 0 ? BidCard::zeroed : 0;
     const auto value =
         static_cast<float>(value_in_area(s_, owner, {influence_of(action, 1), marks}));
@@ -232,7 +232,7 @@ class Judge {
   // Allies to come: the strong ones soon while I can outbid the others, else the weak ones.
   float peeked(Action action, bool soon) const {
     std::size_t cards = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat) cards += s_.hands[seat].size();
+    for (Seat seat{0}; seat < s_.seats; ++seat) cards += s_.hands[seat].size();
     const bool strong = s_.hands[me_].size() * s_.seats > cards;
     const float worth = ally_worth(ally_of(action)) - mean_ally;
     return now() + 0.001F * (strong == soon ? worth : -worth);
@@ -248,10 +248,9 @@ class Judge {
 
 // Any question at all: carries each answer out in this imagined world.
 void look_ahead(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
-  NullSink sink;
   for (std::size_t i = 0; i < actions.size(); ++i) {
     State next = s;
-    Alliances::apply(next, seat, actions[i], sink);
+    Alliances::apply(next, seat, actions[i], nullptr);
     scores[i] = Alliances::evaluate(next)[seat];
   }
 }

@@ -31,7 +31,7 @@ class Bidding {
       : s_(s), me_(me), p_(s, me), triumphs_(!s.in_force(RoundRule::no_triumph)) {
     count_influence();
     const auto rounds = static_cast<float>(rounds_left_in_season(s) - 1);
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       const float gain = std::max(p_.won(seat, seat) - without(seat), 0.0F);
       const float usual = gain * (mean_ally + mean_token) / std::max(p_.prize(), 1.0F);
       const float rate = usual * rounds / std::max(worth_, 10.0F);
@@ -109,17 +109,17 @@ class Bidding {
   // A seat's share when others win, on average.
   float without(Seat seat) const {
     float sum = 0;
-    for (Seat who = 0; who < s_.seats; ++who) sum += who == seat ? 0 : p_.won(who, seat);
+    for (Seat who{0}; who < s_.seats; ++who) sum += who == seat ? 0 : p_.won(who, seat);
     return sum / static_cast<float>(s_.seats - 1);
   }
 
   // What is left for me if I do not win, by who will.
   void imagine_losing() {
     float most = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat)
+    for (Seat seat{0}; seat < s_.seats; ++seat)
       most = std::max(most, seat == me_ ? 0 : total_[seat]);
     float sum = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (seat == me_) continue;
       const float hand = mean_worth * static_cast<float>(s_.hands[seat].size());
       const float chance = quick_exp(bid_outlook(s_, seat, total_[seat], most, hand));
@@ -141,7 +141,7 @@ class Bidding {
   // How far `mine` leads the others; negative if it does not.
   float margin(float mine, const Lanes& totals) const {
     float least = 1e9F;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (seat == me_) continue;
       const float tie = nearness_[me_] > nearness_[seat] ? 0.5F : -0.5F;
       least = std::min(least, mine - totals[seat] + tie);
@@ -151,7 +151,7 @@ class Bidding {
   // That nobody who stands goes higher.
   float chance_to_hold(float mine, const Lanes& totals) const {
     float chance = 1;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (seat == me_ || s_.kneels(seat) || s_.hands[seat].empty()) continue;
       const float need = mine - totals[seat] + (nearness_[seat] > nearness_[me_] ? 0.0F : 1.0F);
       chance *= 1 - sigmoid((reach_[seat] + surprise - need) / doubt);
@@ -180,7 +180,7 @@ class Bidding {
     float best = 0;
     float loss = 0;
     Seat victim = me_;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (seat == me_) continue;
       for (const BidCard bid : s_.bids[seat]) {
         const int value = value_in_area(s_, seat, bid);

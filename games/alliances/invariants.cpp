@@ -11,7 +11,7 @@ namespace {
 
 // White cards in the piles of their leaders, and events that have not joined yet.
 void count_cards_beside(const State& s, std::array<int, influence_count>& titles) {
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     for (const Influence card : s.packs[seat]) ++titles[static_cast<std::size_t>(card)];
     if (s.leaders[seat] == Leader::none) continue;
     for (const Seat i : SeatSet(s.whites[seat]))
@@ -41,7 +41,7 @@ bool peeking_at_influence(const State& s) {
 const char* influence_cards_conserved(const State& s) {
   std::array<int, influence_count> titles{};
   for (const auto& place : s.influence_deck) ++titles[static_cast<std::size_t>(place.card)];
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     for (const HandCard held : s.hands[seat]) ++titles[static_cast<std::size_t>(held.card)];
     for (const BidCard bid : s.bids[seat]) ++titles[static_cast<std::size_t>(bid.card)];
   }
@@ -100,7 +100,7 @@ const char* tokens_conserved(const State& s) {
 // ALL-SETUP-08: no leader card is taken twice.
 const char* leaders_distinct(const State& s) {
   unsigned taken = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (s.leaders[seat] == Leader::none) continue;
     const unsigned mask = 1U << static_cast<unsigned>(s.leaders[seat]);
     if ((taken & mask) != 0) return "two leaders share a leader card";
@@ -111,7 +111,7 @@ const char* leaders_distinct(const State& s) {
 
 // One canonical order, nested knowledge, and nothing noted about what the owner knows anyway.
 const char* hands_in_order(const State& s) {
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const Hand& hand = s.hands[seat];
     for (std::size_t i = 0; i < hand.size(); ++i) {
       if (SeatSet(hand[i].known).has(seat))
@@ -135,7 +135,7 @@ const char* Alliances::broken_invariant(const State& s) {
   }
   if (s.over() != (s.ask == Ask::nothing)) return "nobody is asked and the game is not over";
   if ((s.ask == Ask::nothing) != (s.owing == 0)) return "a question without anybody to answer it";
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (s.chosen[seat] != Influence::none && !s.hands[seat].holds(s.chosen[seat]))
       return "a secret choice of a card not held";
   }

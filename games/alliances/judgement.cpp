@@ -159,9 +159,9 @@ struct Prospects::Sides {
 // Where each leader would place ally and token.
 void Prospects::destinations(const State& s, Ally ally, float body, Sides& sides) const {
   std::array<int, max_seats> strings{};
-  for (Seat seat = 0; seat < seats_; ++seat) strings[seat] = strings_of(s, seat);
+  for (Seat seat{0}; seat < seats_; ++seat) strings[seat] = strings_of(s, seat);
   const bool ruled = ally != Ally::none && (placed_by_a_rule & bit(ally)) != 0;
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (Seat seat{0}; seat < seats_; ++seat) {
     const std::uint8_t left = s.left_council(seat);
     const std::uint8_t right = s.right_council(seat);
     // A hair's breadth of rounding must not decide: left, unless right is really better.
@@ -187,7 +187,7 @@ Prospects::Prospects(const State& s, Seat eyes) : seats_(s.seats) {
 
   Sides at;
   at.left = at.right = at.beyond_left = at.beyond_right = might_of(s, eyes);
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (Seat seat{0}; seat < seats_; ++seat) {
     at.right[seat] = at.left[previous_of(seat)];
     at.beyond_left[seat] = at.left[next_of(seat)];
     at.beyond_right[seat] = at.left[previous_of(previous_of(seat))];
@@ -204,7 +204,7 @@ Prospects::Prospects(const State& s, Seat eyes) : seats_(s.seats) {
   raised_right_ = quick_exp(raised_right_);
   const float sum = sum_of(weight_);
   scale_ = 1 / sum;
-  for (Seat i = 0; i < seats_; ++i) {
+  for (Seat i{0}; i < seats_; ++i) {
     const float others = std::max(sum - weight_[i] - weight_[next_of(i)], 0.0F);
     raised_scale_[i] = 1 / (others + raised_left_[i] + raised_right_[i]);
   }
@@ -218,7 +218,7 @@ Prospects::Prospects(const State& s, Seat eyes) : seats_(s.seats) {
   won_own_ = quick_exp(won_own_);
   won_left_ = quick_exp(won_left_);
   won_right_ = quick_exp(won_right_);
-  for (Seat i = 0; i < seats_; ++i) {
+  for (Seat i{0}; i < seats_; ++i) {
     const float others =
         std::max(sum - weight_[i] - weight_[next_of(i)] - weight_[previous_of(i)], 0.0F);
     won_scale_[i] = 1 / (others + won_own_[i] + won_left_[i] + won_right_[i]);
@@ -228,7 +228,7 @@ Prospects::Prospects(const State& s, Seat eyes) : seats_(s.seats) {
 Values Prospects::expected(const Lanes& chance) const {
   Values values{};
   float common = 0;
-  for (Seat winner = 0; winner < seats_; ++winner) {
+  for (Seat winner{0}; winner < seats_; ++winner) {
     const float part = chance[winner] * won_scale_[winner];
     const Seat next = next_of(winner);
     const Seat previous = previous_of(winner);
@@ -237,7 +237,7 @@ Values Prospects::expected(const Lanes& chance) const {
     values[next] += part * (won_left_[winner] - weight_[next]);
     values[previous] += part * (won_right_[winner] - weight_[previous]);
   }
-  for (Seat seat = 0; seat < seats_; ++seat)
+  for (Seat seat{0}; seat < seats_; ++seat)
     values[seat] = std::max(values[seat] + common * weight_[seat], 0.0F);
   return values;
 }

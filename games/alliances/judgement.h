@@ -111,9 +111,9 @@ class Prospects {
   // Share of the win of `seat`: as things are; if a council rose by step(); if `winner` wins.
   float now(Seat seat) const { return weight_[seat] * scale_; }
   float raised(std::uint8_t council, Seat seat) const {
-    const float weight = seat == council            ? raised_left_[council]
-                         : seat == next_of(council) ? raised_right_[council]
-                                                    : weight_[seat];
+    const float weight = seat == council                  ? raised_left_[council]
+                         : seat == next_of(Seat{council}) ? raised_right_[council]
+                                                          : weight_[seat];
     return weight * raised_scale_[council];
   }
   float won(Seat winner, Seat seat) const {

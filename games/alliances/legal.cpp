@@ -17,7 +17,7 @@ namespace {
 
 Titles titles_on_table(const State& s) {
   Titles titles;
-  for (Seat seat = 0; seat < s.seats; ++seat) titles |= titles_in_area(s, seat);
+  for (Seat seat{0}; seat < s.seats; ++seat) titles |= titles_in_area(s, seat);
   return titles;
 }
 
@@ -137,7 +137,7 @@ SeatSet eligible_leaders(const State& s, const Frame& frame) {
     seats = SeatSet::of(s.left_of(frame.you)) | SeatSet::of(s.right_of(frame.you));
   if (op.standing) seats = seats - SeatSet(s.kneeling);
   if (op.code == OpCode::place_self) {
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       if (s.bids[seat].full()) seats.remove(seat);
     }
   }
@@ -146,7 +146,7 @@ SeatSet eligible_leaders(const State& s, const Frame& frame) {
   if (!hands_matter) return seats;
   // Nobody need be asked to look into, or take from, an empty hand.
   unsigned empty = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) empty |= (s.hands[seat].empty() ? 1U : 0U) << seat;
+  for (Seat seat{0}; seat < s.seats; ++seat) empty |= (s.hands[seat].empty() ? 1U : 0U) << seat;
   return seats - SeatSet(static_cast<std::uint8_t>(empty));
 }
 
@@ -199,7 +199,7 @@ Refusal why_not_leader_card(const State& s, Action action) {
 Refusal why_not_seat(const State& s, Action action) {
   if (verb_of(action) != Verb::choose)
     return refuse(Text::refuse_choose_leader, Rule::ALL_RULING_07);
-  if (action.arg(0) < s.seats && eligible_leaders(s, s.top()).has(action.arg(0))) return {};
+  if (action.arg(0) < s.seats && eligible_leaders(s, s.top()).has(action.as<Seat>(0))) return {};
   return refuse(Text::refuse_wrong_leader, Rule::ALL_RULING_07, action.arg(0));
 }
 

@@ -80,7 +80,7 @@ Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner
 }
 
 bool any_bid_target(const State& s, const Frame& frame, Ask question) {
-  for (Seat owner = 0; owner < s.seats; ++owner) {
+  for (Seat owner{0}; owner < s.seats; ++owner) {
     for (const BidCard bid : s.bids[owner]) {
       if (!why_not_bid(s, frame, question, owner, bid)) return true;
     }
@@ -101,7 +101,7 @@ Refusal why_not_bid_action(const State& s, Action action) {
   const Frame& frame = s.top();
   if (verb_of(action) == Verb::decline && may_decline(s, frame)) return {};
   if (verb_of(action) != Verb::bid) return refuse(Text::refuse_choose_bid, Rule::ALL_RULING_07);
-  const Seat owner = action.arg(0);
+  const Seat owner = action.as<Seat>(0);
   if (owner >= s.seats) return refuse(Text::refuse_no_such_seat, Rule::ALL_SETUP_01, owner);
   for (const BidCard bid : s.bids[owner]) {
     if (bid.card == influence_of(action, 1) && bid.is(BidCard::zeroed) == (action.arg(2) != 0)) {
@@ -114,7 +114,7 @@ Refusal why_not_bid_action(const State& s, Action action) {
 void list_bids(const State& s, ActionList& out) {
   const Frame& frame = s.top();
   if (may_decline(s, frame)) out.push(act(Verb::decline));
-  for (Seat owner = 0; owner < s.seats; ++owner) {
+  for (Seat owner{0}; owner < s.seats; ++owner) {
     std::array<Titles, 2> titles{};  // plain, zeroed
     for (const BidCard bid : s.bids[owner]) {
       if (why_not_bid(s, frame, s.ask, owner, bid)) continue;

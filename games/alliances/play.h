@@ -1,7 +1,7 @@
 // The procedures of the game, carried out on a state. One struct, one file a part of the rules:
-// round.h (setup, rounds, seasons), turn.h (playing and kneeling), claim.h (claiming and placing),
-// ability.h and ability_pieces.h (what cards say), verbs.h (the few things that can happen to a
-// piece).
+// round.cpp (setup, rounds, seasons), turn.cpp (playing and kneeling), claim.cpp (claiming and
+// placing), ability.cpp and ability_pieces.cpp (what cards say), verbs.cpp (the few things that can
+// happen to a piece).
 //
 // A procedure is a frame on the state's stack. `run` calls the topmost until somebody must decide
 // or the game is over; each call carries out one step. Answers come in through `answer`.
@@ -17,10 +17,9 @@ namespace rookery::alliances {
 
 inline std::uint8_t as_arg(auto value) { return static_cast<std::uint8_t>(value); }
 
-template <class Sink>
 struct Play {
   State& s;
-  Sink& sink;
+  EventLog* log;  // null when nobody listens
 
   void run() {
     while (s.ask == Ask::nothing && !s.over()) {
@@ -68,10 +67,10 @@ struct Play {
     emit(text, audience, true, {a, b, c, d});
   }
   void emit(Text text, SeatSet audience, bool reveals, Args args) {
-    if constexpr (Sink::active) sink(Event{static_cast<TextId>(text), audience, reveals, args});
+    if (log != nullptr) (*log)(Event{static_cast<TextId>(text), audience, reveals, args});
   }
 
-  // --- round.h ---
+  // --- round.cpp ---
   void game_step();
   void choose_leaders();
   void deal_hands();
@@ -95,7 +94,7 @@ struct Play {
   void final_scoring();
   void go(GameStep step) { s.frames[0].step = as_arg(step); }
 
-  // --- turn.h ---
+  // --- turn.cpp ---
   void turn_step();
   void last_turn_step();
   void kneel_step();
@@ -109,7 +108,7 @@ struct Play {
   bool triumphs(Window window);
   void resolve_triumph(Seat seat, Influence card);
 
-  // --- claim.h ---
+  // --- claim.cpp ---
   void claim_step();
   enum class Brought : std::uint8_t { by_bid, by_card };
   void claim(Seat seat, Ally ally, Brought how, std::uint8_t council = no_council,
@@ -118,7 +117,7 @@ struct Play {
   void choose_place(Frame& frame);
   void place(Frame& frame, std::uint8_t council);
 
-  // --- ability.h ---
+  // --- ability.cpp ---
   void ability_step();
   void begin_ability(Seat you, Influence card);
   void begin_ability(Seat you, Ally ally, std::uint8_t council, bool placed_by_rule);
@@ -157,7 +156,7 @@ struct Play {
   void answer_peek(Frame& frame, Seat seat, Action action);
   void answer_ally(Frame& frame, Action action);
 
-  // --- verbs.h ---
+  // --- verbs.cpp ---
   void to_pile(Influence card) { ++s.discard[static_cast<std::size_t>(card)]; }
   void watch();
   SeatSet witnesses(Seat a, Seat b) const;

@@ -123,7 +123,7 @@ class Redeal {
         card = static_cast<std::uint8_t>(influence);
       }
     }
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
       for (Influence& card : s_.packs[seat]) visit(card);
     }
@@ -143,7 +143,7 @@ class Redeal {
       }
     };
     unseen_places(gather);
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
       for (const HandCard held : s_.hands[seat]) {
         if (sees(held.known)) continue;
@@ -156,7 +156,7 @@ class Redeal {
     if (s_.advanced) deal_whites(hidden_whites, unseen, whites);
     pool.mix(rng_);
     unseen_places([&](Influence& card) { card = static_cast<Influence>(pool.next()); });
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
       const Pack pack = s_.packs[seat];
       s_.packs[seat].clear();
@@ -186,7 +186,7 @@ class Redeal {
   void deal_whites(Titles hidden, const std::array<std::uint8_t, max_seats>& unseen,
                    std::array<Pool, max_seats>& whites) {
     std::array<std::uint8_t, max_seats> free = unseen;
-    for (Seat owner = 0; owner < s_.seats; ++owner) {
+    for (Seat owner{0}; owner < s_.seats; ++owner) {
       if (s_.leaders[owner] == Leader::none) continue;
       Pool own;
       const bool pile_known = viewer_.is(owner);
@@ -242,7 +242,7 @@ class Redeal {
 
   // What others have chosen in secret may be any card they hold.
   void secret_choices() {
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (s_.chosen[seat] == Influence::none || viewer_.is(seat)) continue;
       const Hand& hand = s_.hands[seat];
       s_.chosen[seat] =
@@ -275,7 +275,7 @@ class Redeal {
       }
     }
     SeatSet seats;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (distance(seat) > from && distance(seat) < to && !viewer_.is(seat)) seats.add(seat);
     }
     return seats;
@@ -315,7 +315,7 @@ class Redeal {
       card.card = given;
       return receive();
     }
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (viewer_.is(seat) || seats.has(seat)) continue;
       Hand& hand = s_.hands[seat];
       for (std::size_t i = 0; i < hand.size(); ++i) {

@@ -104,7 +104,7 @@ Result score(const State& s) {
   const Powers powers = final_powers(s);
   std::array<std::array<int, 3>, max_seats> merit{};
   Result result;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const int left = powers[s.left_council(seat)];
     const int right = powers[s.right_council(seat)];
     const int allies = std::popcount(s.councils[s.left_council(seat)].allies) +
@@ -114,9 +114,9 @@ Result score(const State& s) {
                    on(Rule::ALL_TIE_02) ? allies : 0};
     result.score[seat] = static_cast<std::int16_t>(std::min(left, right));
   }
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     std::uint8_t place = 1;
-    for (Seat other = 0; other < s.seats; ++other) {
+    for (Seat other{0}; other < s.seats; ++other) {
       const bool ahead = merit[other] > merit[seat] ||
                          (!on(Rule::ALL_TIE_03) && other < seat && merit[other] == merit[seat]);
       if (ahead) ++place;

@@ -116,13 +116,13 @@ inline constexpr std::uint8_t no_council = 0xFF;
 struct Frame {
   Proc proc = Proc::none;
   std::uint8_t step = 0;
-  Seat you = 0;  // turn, kneel, claim: whose; ability: "you" on the card
+  Seat you{0};  // turn, kneel, claim: whose; ability: "you" on the card
   std::uint8_t card = 0;  // turn, ability: Influence; claim: Ally; ability of an ally: Ally
   bool of_ally = false;  // ability: printed on an ally
   std::uint8_t op = 0;  // ability: which op is being carried out
   std::uint8_t op_step = 0;  // ability: how far inside it
   std::uint8_t count = 0;  // how many are left to choose
-  Seat subject = 0;  // ability: the leader chosen or asked
+  Seat subject{0};  // ability: the leader chosen or asked
   std::uint8_t council = 0;  // claim, ability of an ally: council of the ally
   std::uint8_t memo = 0;  // ability: what was paid, cards put on top; claim: see claim.h
   bool placed_by_rule = false;  // ability of an ally: its own placement rule applied
@@ -221,8 +221,8 @@ struct State {
   // --- the round ---
   Season season = Season::summer;
   std::uint8_t round = 0;  // within the season, from 0
-  Seat first_player = 0;
-  Seat turn = 0;
+  Seat first_player{0};
+  Seat turn{0};
   std::uint8_t kneeling = 0;  // seats
   std::uint8_t forced_to_kneel = 0;  // seats that kneel once the played card is placed
   std::array<std::uint8_t, max_seats> cards_played{};
@@ -273,8 +273,8 @@ struct State {
   std::uint8_t other_council(Seat seat, std::uint8_t council) const {
     return council == left_council(seat) ? right_council(seat) : left_council(seat);
   }
-  std::uint8_t next_council(std::uint8_t council) const { return left_of(council); }
-  std::uint8_t previous_council(std::uint8_t council) const { return right_of(council); }
+  std::uint8_t next_council(std::uint8_t council) const { return left_of(Seat{council}); }
+  std::uint8_t previous_council(std::uint8_t council) const { return right_of(Seat{council}); }
   // Of questions to one leader: who it is.
   Seat asked() const { return SeatSet(owing).empty() ? no_seat : SeatSet(owing).lowest(); }
   bool owes(Seat seat) const { return ((owing >> seat) & 1U) != 0; }

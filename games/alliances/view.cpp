@@ -176,7 +176,7 @@ class ViewOf : ViewFields<W> {
     seats("skipped", SeatSet(s_.skipped));
     flag("no_more_skips", s_.no_more_skips);
     seat("intercepted", s_.intercepted);
-    seat("claimed_council", s_.claimed_council);
+    seat("claimed_council", Seat{s_.claimed_council});
     flag("token_forgone", s_.token_forgone);
   }
 
@@ -232,7 +232,7 @@ class ViewOf : ViewFields<W> {
       w_.key("between");
       w_.begin_array();
       w_.number(c);
-      w_.number(s_.left_of(c));
+      w_.number(s_.next_council(c));
       w_.end_array();
       allies("allies", council.allies);
       number("ally_power", power_of(council.allies));
@@ -273,7 +273,7 @@ class ViewOf : ViewFields<W> {
   void leaders() {
     w_.key("leaders");
     w_.begin_array();
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       w_.begin_object();
       w_.key("leader");
       if (s_.leaders[seat] == Leader::none) {
@@ -312,7 +312,7 @@ class ViewOf : ViewFields<W> {
     seat("winner", s_.winner);
     seat("second", s_.second);
     numbers("totals", s_.totals, s_.seats);
-    seat("bound_council", s_.bound_council);
+    seat("bound_council", Seat{s_.bound_council});
     flag("took_back", s_.took_back);
     flag("reshuffled", s_.reshuffled);
     seats("must_kneel", SeatSet(s_.forced_to_kneel));
@@ -339,7 +339,7 @@ class ViewOf : ViewFields<W> {
       number("op_step", frame.op_step);
       number("step", frame.step);
       number("left", frame.count);
-      seat("council", frame.council);
+      seat("council", Seat{frame.council});
       flag("by_rule", frame.placed_by_rule);
       if (!secret) {
         number("subject", frame.subject);

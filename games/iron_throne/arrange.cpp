@@ -23,6 +23,7 @@
 namespace rookery {
 
 using namespace iron_throne;
+using kit::SetupPlace;
 
 namespace {
 
@@ -92,7 +93,7 @@ class Arrange {
   // --- a turn ---
 
   void start_of_turn() {
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       player.side = Side::none;
       player.champion = characters_a_house;
@@ -149,7 +150,7 @@ class Arrange {
 
   void hostages() {
     s_.hostages.clear();
-    for (Seat seat = 0; seat < s_.seats; ++seat) left_[seat] = title_copies;
+    for (Seat seat{0}; seat < s_.seats; ++seat) left_[seat] = title_copies;
     const auto list = setup_.find("hostages");
     if (!list) return;
     for (const SetupPlace& hostage : list->items("hostages")) {
@@ -174,7 +175,7 @@ class Arrange {
         named[seat] = words;
       }
     }
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (named[seat]) pieces(seat, *named[seat]);
       cards(seat, named[seat]);
       if (named[seat]) part_taken(seat, *named[seat]);
@@ -258,8 +259,7 @@ class Arrange {
 
   void count_power() {
     int power = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat)
-      power += s_.at(seat).sheet + power_out(s_.at(seat));
+    for (Seat seat{0}; seat < s_.seats; ++seat) power += s_.at(seat).sheet + power_out(s_.at(seat));
     if (power > 20 * s_.seats)
       setup_.wrong(fmt::format("there are {} power, and the box holds {} (IT-SET-06)", power,
                                20 * s_.seats));
@@ -301,7 +301,7 @@ class Arrange {
     } else if (seats.size() > 1) {
       setup_.wrong("defender is missing: the event leaves a choice");
     }
-    for (Seat seat = 0; seat < s_.seats; ++seat) check_part(seat);
+    for (Seat seat{0}; seat < s_.seats; ++seat) check_part(seat);
     s_.at(s_.attacker).side = Side::attack;
     s_.at(s_.defender).side = Side::defence;
   }
@@ -337,7 +337,7 @@ class Arrange {
 Expected<void> IronThrone::arrange(State& s, const nlohmann::json& setup) {
   State arranged = s;
   const auto done =
-      read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
+      kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
   if (const char* broken = broken_invariant(arranged))
     return fail(fmt::format("setup: {}", broken));

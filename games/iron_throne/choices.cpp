@@ -31,7 +31,7 @@ std::vector<std::string> IronThrone::touches(const State& s, Seat seat, Action a
     case Verb::use: return {fmt::format("leader:{}", seat)};
     case Verb::house: return {fmt::format("house:{}", iron_throne::houses[a].id)};
     case Verb::keep: return {fmt::format("sheet:{}", person_id(a))};
-    case Verb::choose: return {at_seat(a)};
+    case Verb::choose: return {at_seat(Seat{a})};
     case Verb::power:
     case Verb::send:
     case Verb::target: return {person(a)};
@@ -49,7 +49,7 @@ std::vector<std::string> IronThrone::touches(const State& s, Seat seat, Action a
       return {hostage(subject, a - from_held)};
     case Verb::release:
     case Verb::torture: return {hostage(seat, a)};
-    case Verb::free: return {hostage(a, action.arg(1))};
+    case Verb::free: return {hostage(Seat{a}, action.arg(1))};
     default: return {};
   }
 }

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "games/iron_throne/answer.h"
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/legal.h"
 #include "games/iron_throne/resume.h"
@@ -13,40 +12,21 @@ namespace rookery {
 
 using namespace iron_throne;
 
-namespace {
+void iron_throne::resume(State& s) { Play{s, nullptr}.run(); }
 
-template <class Sink>
-Refusal apply_to(State& s, Seat seat, Action action, Sink& sink) {
+void IronThrone::start(State& s, const Config& config, const Seed& seed, EventLog* log) {
+  set_up(s, config, seed);
+  Play{s, log}.run();
+}
+
+Refusal IronThrone::apply(State& s, Seat seat, Action action, EventLog* log) {
   const Refusal refusal = why_not(s, seat, action);
   if (refusal.ok()) {
-    Play<Sink> play{s, sink};
+    Play play{s, log};
     play.answer(seat, action);
     play.run();
   }
   return refusal;
-}
-
-}  // namespace
-
-void iron_throne::resume(State& s) {
-  NullSink sink;
-  Play<NullSink>{s, sink}.run();
-}
-
-void IronThrone::start(State& s, const Config& config, const Seed& seed, NullSink& sink) {
-  set_up(s, config, seed);
-  Play<NullSink>{s, sink}.run();
-}
-void IronThrone::start(State& s, const Config& config, const Seed& seed, EventLog& sink) {
-  set_up(s, config, seed);
-  Play<EventLog>{s, sink}.run();
-}
-
-Refusal IronThrone::apply(State& s, Seat seat, Action action, NullSink& sink) {
-  return apply_to(s, seat, action, sink);
-}
-Refusal IronThrone::apply(State& s, Seat seat, Action action, EventLog& sink) {
-  return apply_to(s, seat, action, sink);
 }
 
 void IronThrone::legal_actions(const State& s, Seat seat, ActionList& out) {
@@ -109,10 +89,10 @@ Action IronThrone::default_action(const State& s, Seat seat) {
 // IT-WIN-05.
 Result IronThrone::result(const State& s) {
   Result result;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     result.score[seat] = static_cast<std::int16_t>(spread_by(s, seat));
     result.place[seat] = 1;
-    for (Seat rival = 0; rival < s.seats; ++rival)
+    for (Seat rival{0}; rival < s.seats; ++rival)
       if (spread_by(s, rival) > spread_by(s, seat)) ++result.place[seat];
   }
   return result;
@@ -155,11 +135,10 @@ std::string source_name(std::uint8_t source, Language language) {
 
 }  // namespace
 
-std::string IronThrone::name(const State& s, std::string_view kind, std::uint8_t value,
-                             Language language) {
+std::string IronThrone::name(const State& s, std::string_view kind, Arg value, Language language) {
   const bool pl = language == Language::pl;
   if (kind == "seat") {
-    const House house = value < s.seats ? s.at(value).house : House::none;
+    const House house = value < s.seats ? s.at(Seat{value}).house : House::none;
     if (house != House::none)
       return std::string(iron_throne::houses[static_cast<std::size_t>(house)].name.in(language));
     return fmt::format("{} {}", pl ? "Gracz" : "Player", value);
@@ -168,7 +147,7 @@ std::string IronThrone::name(const State& s, std::string_view kind, std::uint8_t
     return std::string(iron_throne::houses[value].name.in(language));
   if (kind == "person" && value < person_count)
     return std::string(leader_cards[value].name.in(language));
-  if (kind == "card" && value < face_count) return face_name(value, language);
+  if (kind == "card" && value < face_count) return face_name(static_cast<Face>(value), language);
   if (kind == "event" && value < event_face_count)
     return std::string(event_cards[value].name.in(language));
   if (kind == "outcome") {
@@ -188,8 +167,9 @@ std::string IronThrone::name(const State& s, std::string_view kind, std::uint8_t
          {"after the encounter is resolved", "po rozstrzygnięciu starcia"}}};
     if (value < moments.size()) return std::string(moments[value].in(language));
   }
-  if (kind == "terms" && value < Terms::kinds) return terms_name(Terms::of(value), language);
-  if (kind == "source") return source_name(value, language);
+  if (kind == "terms" && value < Terms::kinds)
+    return terms_name(Terms::of(as_arg(value)), language);
+  if (kind == "source") return source_name(as_arg(value), language);
   if (kind == "nth") return std::to_string(value + 1);
   return std::to_string(value);
 }

@@ -49,7 +49,7 @@ Values IronThrone::evaluate(const State& s) {
   if (s.over()) return win_shares(result(s));
   Values values{};
   if (s.turn == 0) {
-    for (Seat seat = 0; seat < s.seats; ++seat) values[seat] = 1.0F / static_cast<float>(s.seats);
+    for (Seat seat{0}; seat < s.seats; ++seat) values[seat] = 1.0F / static_cast<float>(s.seats);
     return values;
   }
   const bool encounter =
@@ -57,15 +57,15 @@ Values IronThrone::evaluate(const State& s) {
   const float attack = encounter ? attack_chance(s) : 0;
   // The nearer the end, the more a lead is worth.
   int most = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) most = std::max(most, spread_by(s, seat));
+  for (Seat seat{0}; seat < s.seats; ++seat) most = std::max(most, spread_by(s, seat));
   const float sharpness = 0.39F + 0.052F * static_cast<float>(most);
   float sum = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     float worth = standing(s, seat);
     if (encounter) worth += 0.18F * prospect(s, seat, attack);
     sum += values[seat] = std::exp(sharpness * worth);
   }
-  for (Seat seat = 0; seat < s.seats; ++seat) values[seat] /= sum;
+  for (Seat seat{0}; seat < s.seats; ++seat) values[seat] /= sum;
   return values;
 }
 

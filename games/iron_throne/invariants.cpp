@@ -59,7 +59,7 @@ const char* broken_player(const State& s, Seat seat) {
 const char* IronThrone::broken_invariant(const State& s) {
   if (s.turn == 0) return nullptr;
   int power = s.box;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (const char* broken = broken_player(s, seat)) return broken;
     power += s.at(seat).sheet + power_out(s.at(seat));
   }
@@ -70,7 +70,7 @@ const char* IronThrone::broken_invariant(const State& s) {
     if (!hostage.known().has(hostage.holder())) return "a holder does not know a hostage";
   }
   if (s.over()) return nullptr;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const bool ends = s.at(seat).living == 0 || s.at(seat).influence[seat] == 0;
     const bool one_step = s.step() == Step::place_rewards || s.step() == Step::deal_hostages;
     if (ends && !one_step) return "the game should have ended (IT-WIN-03)";

@@ -34,17 +34,17 @@ float Judge::score(Action action) const {
     case Verb::fight: return 0;
     case Verb::house:
     case Verb::keep: return 0;
-    case Verb::choose: return player(a);
+    case Verb::choose: return player(Seat{a});
     case Verb::power: return put_power(a);
     case Verb::send: return send(a);
-    case Verb::offer: return offer(a, action.arg(1));
+    case Verb::offer: return offer(Seat{a}, action.arg(1));
     case Verb::play: return text_gain(a);
     case Verb::lay: return s_.ask == Ask::higher_card ? higher(a) : lay(title_of(house(), a));
     case Verb::propose: return propose(a, action.arg(1));
     case Verb::take: return take(a);
     case Verb::release: return 0.01F;
     case Verb::torture: return torture(a);
-    case Verb::free: return free(a, action.arg(1));
+    case Verb::free: return free(Seat{a}, action.arg(1));
     case Verb::target: return target(a);
     case Verb::amount: return amount(a);
     case Verb::discard: return discard(title_of(house(), a));

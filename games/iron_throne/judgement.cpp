@@ -9,7 +9,7 @@ namespace {
 
 int most_spread_but(const State& s, Seat seat) {
   int most = 0;
-  for (Seat rival = 0; rival < s.seats; ++rival)
+  for (Seat rival{0}; rival < s.seats; ++rival)
     if (rival != seat) most = std::max(most, spread_by(s, rival));
   return most;
 }
@@ -85,7 +85,7 @@ float win_chance(float lead) { return 1.0F / (1.0F + std::exp(-lead / 5.0F)); }
 
 float lead_of(const State& s, Side side) {
   float lead = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const float weight = static_cast<float>(champion_power(s, seat) + s.at(seat).bonus);
     if (side_of(s, seat) == side) lead += weight;
     if (side_of(s, seat) == other(side)) lead -= weight;
@@ -128,7 +128,7 @@ DealWorth deal_worth(const State& s, Seat me, Seat other) {
 
 float no_deal(const State& s, Seat seat) {
   float worth = 0;
-  for (Seat member = 0; member < s.seats; ++member) {
+  for (Seat member{0}; member < s.seats; ++member) {
     if (!champion_lives(s, member) || SeatSet(s.no_penalties).has(member)) continue;
     worth += harm(s, seat, champion_of(s, member), (champion_power(s, member) + 1) / 2);
   }

@@ -174,26 +174,27 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
       return when(seat_of(s, arg) == frame.subject && lives(s, arg), Text::refuse_not_a_target,
                   Rule::IT_FREE_03, arg);
     case Ask::defender:
-      return when(arg < s.seats && possible_defenders(s).has(arg), Text::refuse_not_by_event,
+      return when(arg < s.seats && possible_defenders(s).has(Seat{arg}), Text::refuse_not_by_event,
                   event_cards[static_cast<std::size_t>(s.event)].measure == Measure::house
                       ? Rule::IT_PREP_02
                       : Rule::IT_PREP_03);
     case Ask::put_power:
     case Ask::put_power_or_stop:
     case Ask::champion: return why_not_own_living(s, seat, arg);
-    case Ask::offer: return why_not_offer(s, seat, arg, action.arg(1));
+    case Ask::offer: return why_not_offer(s, seat, Seat{arg}, action.arg(1));
     case Ask::play_text: return why_not_play(s, seat, arg);
     case Ask::lay_card: return why_not_lay(s, seat, arg);
     case Ask::talks: return why_not_talk(s, seat, action);
     case Ask::hostage_from: {
       const Side losers = s.attack_result == Fate::won ? Side::defence : Side::attack;
-      return when(arg < s.seats && side_of(s, arg) == losers && may_lose_hostage(s, arg),
-                  Text::refuse_not_a_giver, Rule::IT_HOS_01);
+      return when(
+          arg < s.seats && side_of(s, Seat{arg}) == losers && may_lose_hostage(s, Seat{arg}),
+          Text::refuse_not_a_giver, Rule::IT_HOS_01);
     }
     case Ask::hostage_source: return why_not_source(s, arg);
     case Ask::player:
-      return when(arg < s.seats && player_choices(s, frame).has(arg), Text::refuse_not_a_player,
-                  Rule::IT_CARD_08);
+      return when(arg < s.seats && player_choices(s, frame).has(Seat{arg}),
+                  Text::refuse_not_a_player, Rule::IT_CARD_08);
     case Ask::character:
       return when(character_choices(s, frame).has(arg), Text::refuse_not_a_target, Rule::IT_CARD_08,
                   arg);
@@ -219,7 +220,7 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
                   Text::refuse_not_higher, Rule::IT_CARD_08, arg);
     }
     case Ask::free_hostage:
-      return when(arg < s.seats && arg != seat && action.arg(1) < hostages_held(s, arg),
+      return when(arg < s.seats && arg != seat && action.arg(1) < hostages_held(s, Seat{arg}),
                   Text::refuse_no_hostage, Rule::IT_CARD_08);
     default: return {};
   }
@@ -271,7 +272,7 @@ class Lister {
         return upto(verb, static_cast<std::size_t>(from_held) +
                               static_cast<std::size_t>(takeable_hostages(s_, s_.top().subject)));
       case Verb::free:
-        for (Seat holder = 0; holder < s_.seats; ++holder)
+        for (Seat holder{0}; holder < s_.seats; ++holder)
           for (int n = 0; n < hostages_held(s_, holder); ++n)
             try_out(act(verb, holder, static_cast<std::uint8_t>(n)));
         return;

@@ -1,7 +1,7 @@
 // The procedures of the game, carried out on a state. One struct, one file a part of the rules:
-// turn.h (set-up, preparation, support), encounter.h (cards, outcome, talks, rewards, the end of a
-// turn), window.h (when texts may be used), ability.h (what they say), hostage.h (taking,
-// releasing, torturing), verbs.h (the few things that can happen to a piece).
+// turn.cpp (set-up, preparation, support), encounter.cpp (cards, outcome, talks, rewards, the end
+// of a turn), window.cpp (when texts may be used), ability.cpp (what they say), hostage.cpp
+// (taking, releasing, torturing), verbs.cpp (the few things that can happen to a piece).
 //
 // A procedure is a frame on the state's stack. `run` calls the topmost until somebody must decide
 // or the game is over; each call carries out one step. Answers come in through `answer`.
@@ -17,10 +17,9 @@ namespace rookery::iron_throne {
 
 inline std::uint8_t as_arg(auto value) { return static_cast<std::uint8_t>(value); }
 
-template <class Sink>
 struct Play {
   State& s;
-  Sink& sink;
+  EventLog* log;  // null when nobody listens
   bool look_for_end = true;  // something has happened that may have ended the game
 
   void run() {
@@ -76,7 +75,7 @@ struct Play {
     emit(text, audience, true, {a, b, c, d});
   }
   void emit(Text text, SeatSet audience, bool reveals, Args args) {
-    if constexpr (Sink::active) sink(Event{static_cast<TextId>(text), audience, reveals, args});
+    if (log != nullptr) (*log)(Event{static_cast<TextId>(text), audience, reveals, args});
   }
   Face face(Seat owner, Title title) const { return face_of(s.at(owner).house, title); }
 
@@ -85,7 +84,7 @@ struct Play {
   bool in_one_step() const;
   void finish();
 
-  // --- turn.h ---
+  // --- turn.cpp ---
   void game_step();
   void choose_houses();
   void draw_leaders();
@@ -102,7 +101,7 @@ struct Play {
   void answer_offer(bool accepted);
   void stand_with(Seat seat, Side side, std::uint8_t character);
 
-  // --- encounter.h ---
+  // --- encounter.cpp ---
   void lay_cards();
   void show_first(Seat seat);
   void reveal_cards();
@@ -121,7 +120,7 @@ struct Play {
   void refill();
   void clean_up();
 
-  // --- window.h ---
+  // --- window.cpp ---
   void open_window(Timing timing);
   void window_step();
   bool ask_leaders();
@@ -129,7 +128,7 @@ struct Play {
   void use_leader(Seat seat);
   void play_text(Seat seat, Title title);
 
-  // --- ability.h ---
+  // --- ability.cpp ---
   void ability_step();
   void next_op() {
     ++s.top().op;
@@ -153,7 +152,7 @@ struct Play {
   void discard_or_withdraw(const Op& op);
   void torture_op(const Op& op);
 
-  // --- hostage.h ---
+  // --- hostage.cpp ---
   void take_hostage(Seat taker, Seat giver);
   void hostage_step();
   void take_from(std::uint8_t source);
@@ -163,7 +162,7 @@ struct Play {
   void begin_torture(Seat seat, int n);
   void torture_step();
 
-  // --- verbs.h ---
+  // --- verbs.cpp ---
   int draw_cards(Seat seat, int n);
   void reshuffle(Seat seat);
   void settle_deck(Seat seat);

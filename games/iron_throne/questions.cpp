@@ -49,7 +49,7 @@ bool can_give(const State& s, Seat giver) {
 SeatSet players_for(const State& s, Seat you, Who who, Seat chosen) {
   SeatSet seats;
   const auto add_if = [&](auto wanted) {
-    for (Seat seat = 0; seat < s.seats; ++seat)
+    for (Seat seat{0}; seat < s.seats; ++seat)
       if (wanted(seat)) seats.add(seat);
   };
   const Side side = side_of(s, you);
@@ -86,7 +86,7 @@ namespace {
 template <class Wanted>
 People champions(const State& s, Wanted wanted) {
   People people;
-  for (Seat seat = 0; seat < s.seats; ++seat)
+  for (Seat seat{0}; seat < s.seats; ++seat)
     if (champion_lives(s, seat) && wanted(seat)) people.add(champion_of(s, seat));
   return people;
 }
@@ -247,7 +247,7 @@ bool has_objects(const State& s, Seat you, std::span<const Op> ops) {
 
 SeatSet leaders_timed(const State& s, Timing timing) {
   unsigned seats = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const unsigned speaks = timed(leaders_by_time, s.at(seat).house, timing);
     seats |= ((speaks >> s.at(seat).leader) & 1U) << seat;
   }

@@ -69,7 +69,7 @@ inline int counted_power(const State& s, Seat seat) {
 }
 inline SeatSet side_members(const State& s, Side side) {
   SeatSet seats;
-  for (Seat seat = 0; seat < s.seats; ++seat)
+  for (Seat seat{0}; seat < s.seats; ++seat)
     if (side_of(s, seat) == side) seats.add(seat);
   return seats;
 }

@@ -19,7 +19,7 @@ class Redeal {
       : s_(s), viewer_(viewer), rng_(rng), eye_(Hand::eye_of(viewer)) {}
 
   void run() {
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (s_.at(seat).house == House::none) continue;
       leaders(seat);
       if (s_.turn > 0) house(seat);
@@ -143,7 +143,7 @@ class Redeal {
   // --- secret choices ---------------------------------------------------------------------------
 
   void secrets() {
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       if (viewer_.is(seat)) continue;
       if (!viewer_.is(s_.banner)) ban_again(player);

@@ -40,7 +40,7 @@ void set_up(State& s, const Config& config, const Seed& seed) {
   std::array<House, house_count> drawn{};
   for (std::size_t i = 0; i < house_count; ++i) drawn[i] = static_cast<House>(i);
   if (config.houses == Config::Houses::random) shuffle(s.rng, Draw::house, std::span<House>(drawn));
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (config.houses == Config::Houses::choose) continue;
     const House house = config.houses == Config::Houses::random ? drawn[seat] : config.house[seat];
     s.at(seat).house = house;
@@ -52,7 +52,7 @@ void set_up(State& s, const Config& config, const Seed& seed) {
 }
 
 void lay_out(State& s) {
-  for (Seat seat = 0; seat < s.seats; ++seat) lay_out_house(s, seat);
+  for (Seat seat{0}; seat < s.seats; ++seat) lay_out_house(s, seat);
   // IT-SET-07, IT-RULING-26: three of each house in play and three special ones.
   for (std::size_t i = 0; i < event_face_count; ++i) {
     const EventCard& card = event_cards[i];

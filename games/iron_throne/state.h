@@ -65,7 +65,7 @@ struct Hostage {
   }
   Title title() const { return card & 31U; }
   Seat owner() const { return static_cast<Seat>(card >> 5U); }
-  Seat holder() const { return bits & 7U; }
+  Seat holder() const { return Seat(bits & 7U); }
   SeatSet known() const { return SeatSet(static_cast<std::uint8_t>(bits >> 3U)); }
   void set_title(Title title) { card = static_cast<std::uint8_t>((card & ~31U) | title); }
 };
@@ -114,7 +114,7 @@ enum class Step : std::uint8_t {
 struct Frame {
   Proc proc = Proc::none;
   std::uint8_t step = 0;
-  Seat you = 0;             // ability: its user; hostage, torture: the taker
+  Seat you{0};             // ability: its user; hostage, torture: the taker
   std::uint8_t card = 0;    // ability: whose leader or card text; torture: Title; window: Timing
   bool of_leader = false;   // ability: printed on the leader sheet
   std::uint8_t op = 0;      // ability: which op is being carried out
@@ -126,7 +126,7 @@ struct Frame {
   std::uint8_t used = 0;    // window: seats that used their leader
   std::uint8_t declined = 0;// window: seats that declined since something changed
   std::uint8_t passed = 0;  // window: seats that passed in a row; game: seats that are through
-  Seat next = 0;            // window: whose turn to play a card
+  Seat next{0};            // window: whose turn to play a card
 };
 
 // What the position waits for, and from whom.
@@ -219,7 +219,7 @@ struct State {
   std::uint8_t seats = 0;
 
   // --- the turn ---
-  Seat attacker = 0;
+  Seat attacker{0};
   Seat defender = no_seat;
   EventFace event = EventFace::none;
   Outcome outcome = Outcome::none;

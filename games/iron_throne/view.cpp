@@ -119,7 +119,7 @@ class ViewOf : ViewFields<W> {
     seats("immune", s_.immune);
     w_.key("ignored_by");
     w_.begin_array();
-    for (Seat at = 0; at < s_.seats; ++at) seat_or_null(s_.ignored_by[at]);
+    for (Seat at{0}; at < s_.seats; ++at) seat_or_null(s_.ignored_by[at]);
     w_.end_array();
     number("per_supporter", s_.per_supporter);
     seat("renly", s_.renly);
@@ -180,7 +180,7 @@ class ViewOf : ViewFields<W> {
   void players() {
     w_.key("players");
     w_.begin_array();
-    for (Seat seat = 0; seat < s_.seats; ++seat) player(seat);
+    for (Seat seat{0}; seat < s_.seats; ++seat) player(seat);
     w_.end_array();
   }
 
@@ -271,7 +271,7 @@ class ViewOf : ViewFields<W> {
       counts("cards", at, hand.counts());
       w_.key("known_to");  // what others have seen of it
       w_.begin_array();
-      for (Seat eye = 0; eye < s_.seats; ++eye) {
+      for (Seat eye{0}; eye < s_.seats; ++eye) {
         w_.begin_object();
         for (Title title = 0; title < title_count; ++title)
           if (hand.known(eye, title) > 0) number(face(at, title), hand.known(eye, title));

@@ -21,7 +21,7 @@ namespace rookery::server {
 struct BotQuestion {
   std::unique_ptr<Position> position;
   const GameTools* tools = nullptr;
-  Seat seat = 0;
+  Seat seat{0};
   std::string bot;
 };
 

@@ -65,7 +65,7 @@ void Hall::note_presence(LiveTable& live) {
     if (const auto seat = live.table.seat_of(watcher->person())) online.add(*seat);
   }
   const auto now = std::chrono::steady_clock::now();
-  for (Seat seat = 0; seat < live.table.seats(); ++seat) {
+  for (Seat seat{0}; seat < live.table.seats(); ++seat) {
     if (live.presence.online.has(seat) && !online.has(seat)) live.offline_since[seat] = now;
     const std::uint32_t number = live.table.decision_number(seat);
     if (live.asked_number[seat] == number) continue;

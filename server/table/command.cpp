@@ -78,7 +78,7 @@ Decided<Entries> create(const NewTable& wish, const Person& host) {
   created.hints = wish.hints;
   created.stand_in = std::clamp(wish.stand_in, 0, 24 * 3600);
   Entries entries{created, Seated{wish.seat, host.id, host.name}};
-  for (Seat seat = 0; seat < setup->seats && seat < wish.bots.size(); ++seat) {
+  for (Seat seat{0}; seat < setup->seats && seat < wish.bots.size(); ++seat) {
     if (seat == wish.seat || wish.bots[seat].empty()) continue;
     if (find_level(wish.bots[seat]) == nullptr) return trouble("no_such_bot");
     entries.emplace_back(BotSeated{seat, wish.bots[seat]});
@@ -126,7 +126,7 @@ Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, st
   created.lesson.clear();
   created.branch_of = BranchOf{table.id(), at, to_text(record)};
   Entries entries{created, Seated{seat, host.id, host.name}, Salted{seat, std::string(salt)}};
-  for (Seat other = 0; other < table.seats(); ++other) {
+  for (Seat other{0}; other < table.seats(); ++other) {
     if (other != seat) entries.emplace_back(BotSeated{other, std::string(bot)});
   }
   entries.emplace_back(Started{});
@@ -144,7 +144,7 @@ Decided<Entries> create_rematch(const Table& table, const Person& host) {
   created.branch_of.reset();
   created.rules_version = table.info().rules_version;
   Entries entries{created};
-  for (Seat seat = 0; seat < table.seats(); ++seat) {
+  for (Seat seat{0}; seat < table.seats(); ++seat) {
     const SeatInfo& who = table.seat(seat);
     if (who.person == host.id) {
       entries.emplace_back(Seated{seat, who.person, who.name});
@@ -165,7 +165,7 @@ Decided<Entries> join(const Table& table, const Person& person, std::optional<Se
     if (seat && *seat != *own) return trouble("seated_already");
     return salt.empty() ? Entries{} : Entries{Salted{*own, std::string(salt)}};
   }
-  for (Seat s = 0; !seat && s < table.seats(); ++s) {
+  for (Seat s{0}; !seat && s < table.seats(); ++s) {
     if (table.seat(s).open()) seat = s;
   }
   if (!seat) return trouble("no_open_seat");
@@ -205,7 +205,7 @@ Decided<Entries> start(const Table& table, std::string_view person, std::string_
   if (characters_in(salt) > most_salt) return trouble("too_long");
   Entries entries;
   if (!salt.empty()) entries.emplace_back(Salted{*table.seat_of(person), std::string(salt)});
-  for (Seat seat = 0; seat < table.seats(); ++seat) {
+  for (Seat seat{0}; seat < table.seats(); ++seat) {
     if (table.seat(seat).open()) entries.emplace_back(BotSeated{seat, "normal"});
   }
   entries.emplace_back(Started{});

@@ -29,7 +29,7 @@ inline tl::unexpected<Trouble> trouble(std::string_view code, std::string detail
 struct NewTable {
   std::string game;
   Setup setup;
-  Seat seat = 0;  // the host's
+  Seat seat{0};  // the host's
   std::vector<std::string> bots;  // one a seat, empty for open; may be shorter
   bool listed = false;
   bool hints = true;

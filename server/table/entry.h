@@ -33,24 +33,24 @@ struct Created {
   std::optional<BranchOf> branch_of;
 };
 struct Seated {
-  Seat seat = 0;
+  Seat seat{0};
   std::string person;
   std::string name;
 };
 struct Salted {
-  Seat seat = 0;
+  Seat seat{0};
   std::string salt;
 };
 struct Left {
-  Seat seat = 0;
+  Seat seat{0};
 };
 struct BotSeated {
-  Seat seat = 0;
+  Seat seat{0};
   std::string bot;  // empty: the seat is open again
 };
 struct Started {};
 struct Acted {
-  Seat seat = 0;
+  Seat seat{0};
   std::string action;
   bool forced = false;  // taken for the seat, which had no other choice
   std::optional<std::uint64_t> digest;  // of the position after it, now and then
@@ -60,17 +60,17 @@ struct Rewound {
   bool taken_back = false;  // by the seat alone: nothing had been revealed
 };
 struct AutoSet {
-  Seat seat = 0;
+  Seat seat{0};
   bool on = false;
 };
 struct PauseSet {
   bool on = false;
 };
 struct Resigned {
-  Seat seat = 0;
+  Seat seat{0};
 };
 struct Said {
-  Seat seat = 0;
+  Seat seat{0};
   std::string text;
   Seat to = no_seat;  // to one seat only; no_seat: to all
 };

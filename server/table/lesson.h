@@ -17,7 +17,7 @@ struct SpokenText {
 
 // One action of the script and what is said before it.
 struct LessonStep {
-  Seat seat = 0;
+  Seat seat{0};
   std::string action;
   SpokenText say;  // of this step, or still of an earlier one
 };
@@ -29,7 +29,7 @@ struct Lesson {
   Setup setup;
   std::uint64_t seed = 1;
   std::string arrange;  // JSON
-  Seat learner = 0;     // the first seat that acts
+  Seat learner{0};     // the first seat that acts
   std::vector<LessonStep> steps;
   SpokenText farewell;  // said when the script is over and the game goes on freely
 };

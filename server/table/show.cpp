@@ -199,7 +199,7 @@ std::string table_json(const Table& table, std::string_view person, const Presen
   out.flag("your_move", seat && table.asks(*seat) && !table.seat(*seat).resigned);
   out.key("seats");
   out.begin_array();
-  for (Seat s = 0; s < table.seats(); ++s) write_seat(out, table, s, presence);
+  for (Seat s{0}; s < table.seats(); ++s) write_seat(out, table, s, presence);
   out.end_array();
   out.field("commitment", table.commitment());
   write_result(out, table);
@@ -398,7 +398,7 @@ std::string views_at(const Table& table, std::size_t at) {
   const auto position = table.replay()->position_at(at);
   Out out;
   out.begin_array();
-  for (Seat seat = 0; seat < table.seats(); ++seat) out.raw(position->view(Viewer::seat(seat)));
+  for (Seat seat{0}; seat < table.seats(); ++seat) out.raw(position->view(Viewer::seat(seat)));
   out.end_array();
   return out.take();
 }

@@ -18,7 +18,7 @@ struct Presence {
 };
 
 struct Proposal {
-  Seat by = 0;
+  Seat by{0};
   std::size_t to = 0;  // never shown
   SeatSet agreed;
   SeatSet needed;

@@ -11,7 +11,7 @@ constexpr std::size_t most_chat = 200;
 
 std::optional<Seat> Table::seat_of(std::string_view person) const {
   if (person.empty()) return std::nullopt;
-  for (Seat seat = 0; seat < seats(); ++seat) {
+  for (Seat seat{0}; seat < seats(); ++seat) {
     if (seats_[seat].person == person) return seat;
   }
   return std::nullopt;
@@ -19,7 +19,7 @@ std::optional<Seat> Table::seat_of(std::string_view person) const {
 
 SeatSet Table::people() const {
   SeatSet set;
-  for (Seat seat = 0; seat < seats(); ++seat) {
+  for (Seat seat{0}; seat < seats(); ++seat) {
     if (seats_[seat].is_person() && !seats_[seat].resigned) set.add(seat);
   }
   return set;
@@ -27,7 +27,7 @@ SeatSet Table::people() const {
 
 TableRow Table::row() const {
   TableRow row{id_, created_.game, status_, created_.listed, created_at_, changed_at_, {}};
-  for (Seat seat = 0; seat < seats(); ++seat) {
+  for (Seat seat{0}; seat < seats(); ++seat) {
     if (seats_[seat].is_person()) row.people.push_back(seats_[seat].person);
   }
   return row;
@@ -111,7 +111,7 @@ Expected<Change> Table::carry_out(const BotSeated& entry) {
 std::vector<std::string> Table::salts() const {
   std::vector<std::string> salts;
   if (lesson_ != nullptr) return salts;  // its shuffle is part of the script
-  for (Seat seat = 0; seat < seats(); ++seat) {
+  for (Seat seat{0}; seat < seats(); ++seat) {
     if (seats_[seat].is_person()) salts.push_back(seats_[seat].salt);
   }
   return salts;
@@ -130,7 +130,7 @@ Expected<Replay> Table::begun() const {
   RecordHeader header = new_header(info(), created_.setup, created_.secret, salts());
   header.rules_version = created_.rules_version;
   if (lesson_ != nullptr) header.arrange = lesson_->arrange;
-  for (Seat seat = 0; seat < seats(); ++seat)
+  for (Seat seat{0}; seat < seats(); ++seat)
     header.table[fmt::format("seat {}", seat)] =
         seats_[seat].is_person() ? seats_[seat].name : "bot " + seats_[seat].bot;
   return Replay::begin(*game_->face, std::move(header));
@@ -138,7 +138,7 @@ Expected<Replay> Table::begun() const {
 
 Expected<Change> Table::carry_out(const Started&) {
   if (status_ != Status::open) return fail("the table was started twice");
-  for (Seat seat = 0; seat < seats(); ++seat) {
+  for (Seat seat{0}; seat < seats(); ++seat) {
     if (seats_[seat].open()) return fail("the table was started with an open seat");
   }
   auto replay = begun();

@@ -28,7 +28,7 @@ struct SeatInfo {
 };
 
 struct ChatMessage {
-  Seat seat = 0;
+  Seat seat{0};
   std::string name;
   std::string text;
   std::int64_t at = 0;

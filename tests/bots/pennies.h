@@ -61,7 +61,7 @@ struct Pennies {
     return info;
   }
   static Expected<Config> configure(const Setup&) { return Config{}; }
-  static void start(State& s, const Config&, const Seed& seed, auto&) {
+  static void start(State& s, const Config&, const Seed& seed, EventLog*) {
     s = State{};
     s.rng = Rng(seed);
   }
@@ -84,7 +84,7 @@ struct Pennies {
       out.push(pennies::act(Verb::guess));
     }
   }
-  static Refusal apply(State& s, Seat seat, Action action, auto&) {
+  static Refusal apply(State& s, Seat seat, Action action, EventLog*) {
     ActionList list;
     legal_actions(s, seat, list);
     if (std::find(list.begin(), list.end(), action) == list.end()) return {.text = 0, .rule = 1};

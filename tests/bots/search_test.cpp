@@ -16,8 +16,7 @@ namespace {
 
 raven::State fresh_auction(int seats, std::uint64_t seed) {
   raven::State s;
-  NullSink sink;
-  RavenAuction::start(s, {static_cast<std::uint8_t>(seats), 2}, Seed::from(seed), sink);
+  RavenAuction::start(s, {static_cast<std::uint8_t>(seats), 2}, Seed::from(seed), nullptr);
   return s;
 }
 
@@ -30,8 +29,7 @@ Explanation explain(const typename G::State& s, Seat seat, const SearchOptions& 
 
 pennies::State fresh_pennies() {
   pennies::State s;
-  NullSink sink;
-  Pennies::start(s, {}, Seed::from(1), sink);
+  Pennies::start(s, {}, Seed::from(1), nullptr);
   return s;
 }
 
@@ -111,13 +109,12 @@ TEST(Search, SeatsThatDecideAtOnceDoNotSeeEachOther) {
 // An answer already given and still hidden is as unknown as one not given.
 TEST(Search, ChoosesTheSameWhateverIsHidden) {
   raven::State s = fresh_auction(3, 7);
-  NullSink sink;
   ActionList list;
   RavenAuction::legal_actions(s, 0, list);
   std::vector<Explanation> seen;
   for (const Action bid : list) {
     raven::State t = s;
-    ASSERT_FALSE(RavenAuction::apply(t, 0, bid, sink));
+    ASSERT_FALSE(RavenAuction::apply(t, 0, bid, nullptr));
     seen.push_back(explain<RavenAuction>(t, 1, {.iterations = 300}));
   }
   for (const Explanation& explanation : seen) {
@@ -240,12 +237,11 @@ template <Game G>
 bool playable(const typename G::State& s, const Explanation& explanation,
               const std::vector<Explanation::Step>& line) {
   Rng rng(Seed::from(9));
-  NullSink sink;
   for (int tries = 0; tries < 5000; ++tries) {
     typename G::State t = s;
     G::redeal(t, Viewer::seat(explanation.seat), rng);
     std::size_t done = 0;
-    while (done < line.size() && !G::apply(t, line[done].seat, line[done].action, sink)) ++done;
+    while (done < line.size() && !G::apply(t, line[done].seat, line[done].action, nullptr)) ++done;
     if (done == line.size()) return true;
   }
   return false;

@@ -21,7 +21,7 @@ void answer(Position& position, Seat seat) {
 
 TEST(Position, DecisionNumberChangesOnlyWithTheSeatsOwnDecision) {
   const auto position = fresh();
-  for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(position->decision_number(seat), 1U);
+  for (Seat seat{0}; seat < 3; ++seat) EXPECT_EQ(position->decision_number(seat), 1U);
   answer(*position, 1);
   EXPECT_EQ(position->decision_number(0), 1U) << "still asked the same";
   EXPECT_EQ(position->decision_number(1), 1U) << "asked nothing now";

@@ -39,7 +39,7 @@ TEST(SeatSet, Combines) {
 TEST(Viewer, IsTheSpectatorUnlessSaidOtherwise) {
   EXPECT_TRUE(Viewer().is_spectator());
   EXPECT_EQ(Viewer(), Viewer::spectator());
-  for (Seat seat = 0; seat < max_seats; ++seat) {
+  for (Seat seat{0}; seat < max_seats; ++seat) {
     EXPECT_FALSE(Viewer().is(seat));
     EXPECT_TRUE(Viewer::seat(seat).is(seat));
     EXPECT_FALSE(Viewer::seat(seat).is_spectator());

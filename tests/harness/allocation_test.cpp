@@ -10,8 +10,7 @@ TEST(Allocation, NoneInTheToy) { expect_no_allocation<RavenAuction>(200); }
 // Nodes come from the tree's own store: thinking takes no memory after the first iterations.
 TEST(Allocation, NoneInTheSearch) {
   raven::State s;
-  NullSink sink;
-  RavenAuction::start(s, {4, 3}, Seed::from(1), sink);
+  RavenAuction::start(s, {4, 3}, Seed::from(1), nullptr);
   const auto worker = std::make_unique<SearchWorker<RavenAuction>>(SearchOptions{.nodes = 5000});
   Rng rng(Seed::from(2));
   const std::uint64_t before = allocations;

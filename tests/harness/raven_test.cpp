@@ -87,8 +87,7 @@ play:
 TEST(RavenAuction, RedealIsFair) {
   // Seat 1 has a guard above 20, seat 2 one above 18; all else of theirs and the deck is unknown.
   raven::State s;
-  NullSink sink;
-  RavenAuction::start(s, {3, 3}, Seed::from(1), sink);
+  RavenAuction::start(s, {3, 3}, Seed::from(1), nullptr);
   const auto tree = nlohmann::json::parse("{\"hands\": [[1, 2, 3], [24, 5, 6], [19, 8, 9]]}");
   ASSERT_TRUE(RavenAuction::arrange(s, tree));
   for (const raven::Raven raven : {raven::Raven{24}, raven::Raven{19}}) {
@@ -127,8 +126,7 @@ TEST(RavenAuction, NotationComesBack) {
 
 TEST(RavenAuction, SetupErrorsChangeNothing) {
   raven::State s;
-  NullSink sink;
-  RavenAuction::start(s, {2, 3}, Seed::from(1), sink);
+  RavenAuction::start(s, {2, 3}, Seed::from(1), nullptr);
   const std::uint64_t before = digest(s);
   for (const char* text :
        {"3", "{\"hand\": []}", "{\"hands\": 3}", "{\"hands\": [[1]]}", "{\"hands\": [[1], [1]]}",

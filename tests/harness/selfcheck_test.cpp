@@ -112,7 +112,7 @@ struct KeepsBids : RavenAuction {
   static void redeal(State& s, Viewer viewer, Rng& rng) {
     const auto bids = s.pending;
     RavenAuction::redeal(s, viewer, rng);
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       if (bids[seat] != s.pending[seat]) exchange(s, bids[seat], s.pending[seat]);
     }
   }
@@ -177,14 +177,9 @@ TEST(SelfcheckCatches, RedealThatForgetsACondition) {
 }
 
 struct RemembersTheTop : RavenAuction {  // a shuffle does not make the look worthless
-  static Refusal apply(State& s, Seat seat, Action action, NullSink& sink) {
-    EventLog log;
-    (void)sink;
-    return apply(s, seat, action, log);
-  }
-  static Refusal apply(State& s, Seat seat, Action action, EventLog& sink) {
+  static Refusal apply(State& s, Seat seat, Action action, EventLog* log) {
     const std::uint8_t known = s.top_known;
-    const Refusal refusal = RavenAuction::apply(s, seat, action, sink);
+    const Refusal refusal = RavenAuction::apply(s, seat, action, log);
     if (!refusal && action == act(Verb::shuffle)) s.top_known = known;
     return refusal;
   }
@@ -250,18 +245,16 @@ TEST(SelfcheckCatches, ListedActionThatIsRefused) {
 
 template <class Change>
 struct OtherApply : RavenAuction {
-  template <class Sink>
-  static Refusal apply(State& s, Seat seat, Action action, Sink& sink) {
+  static Refusal apply(State& s, Seat seat, Action action, EventLog* log) {
     const State before = s;
-    Refusal refusal = RavenAuction::apply(s, seat, action, sink);
-    Change{}(before, s, seat, action, refusal, sink);
+    Refusal refusal = RavenAuction::apply(s, seat, action, log);
+    Change{}(before, s, seat, action, refusal, log);
     return refusal;
   }
 };
 
 struct Accept {
-  template <class Sink>
-  void operator()(const State&, State&, Seat, Action, Refusal& refusal, Sink&) const {
+  void operator()(const State&, State&, Seat, Action, Refusal& refusal, EventLog*) const {
     if (refusal.text == static_cast<TextId>(Text::refuse_not_in_hand)) refusal = {};
   }
 };
@@ -271,8 +264,7 @@ TEST(SelfcheckCatches, IllegalActionAccepted) {
 }
 
 struct ChangeAnyway {
-  template <class Sink>
-  void operator()(const State&, State& s, Seat, Action, Refusal& refusal, Sink&) const {
+  void operator()(const State&, State& s, Seat, Action, Refusal& refusal, EventLog*) const {
     if (refusal) s.tail[0] = 1;
   }
 };
@@ -281,8 +273,7 @@ TEST(SelfcheckCatches, RefusalThatChangesSomething) {
 }
 
 struct NameNoRule {
-  template <class Sink>
-  void operator()(const State&, State&, Seat, Action, Refusal& refusal, Sink&) const {
+  void operator()(const State&, State&, Seat, Action, Refusal& refusal, EventLog*) const {
     refusal.rule = 0;
   }
 };
@@ -291,8 +282,7 @@ TEST(SelfcheckCatches, RefusalWithoutARule) {
 }
 
 struct LosePiece {
-  template <class Sink>
-  void operator()(const State&, State& s, Seat, Action, Refusal&, Sink&) const {
+  void operator()(const State&, State& s, Seat, Action, Refusal&, EventLog*) const {
     s.discard &= s.discard - 1;
   }
 };
@@ -304,9 +294,8 @@ TEST(SelfcheckCatches, LostPiece) {
 }
 
 struct DependOnSink {
-  template <class Sink>
-  void operator()(const State&, State& s, Seat, Action, Refusal&, Sink&) const {
-    if (Sink::active && s.top_known != 0) s.tail[1] = 1;
+  void operator()(const State&, State& s, Seat, Action, Refusal&, EventLog* log) const {
+    if (log != nullptr && s.top_known != 0) s.tail[1] = 1;
   }
 };
 TEST(SelfcheckCatches, OutcomeThatDependsOnTheSink) {
@@ -315,10 +304,9 @@ TEST(SelfcheckCatches, OutcomeThatDependsOnTheSink) {
 
 // Everybody is told what the winner saw.
 struct TellTheTop {
-  template <class Sink>
-  void operator()(const State& before, State& s, Seat, Action, Refusal&, Sink& sink) const {
-    if (s.top_known == before.top_known || s.top_known == 0) return;
-    sink({.text = static_cast<TextId>(Text::event_looks), .args = {0, s.deck.back()}});
+  void operator()(const State& before, State& s, Seat, Action, Refusal&, EventLog* log) const {
+    if (log == nullptr || s.top_known == before.top_known || s.top_known == 0) return;
+    (*log)({.text = static_cast<TextId>(Text::event_looks), .args = {0, s.deck.back()}});
   }
 };
 TEST(SelfcheckCatches, EventThatTellsTooMuch) {
@@ -327,13 +315,12 @@ TEST(SelfcheckCatches, EventThatTellsTooMuch) {
 }
 
 struct TellTheBid {
-  template <class Sink>
   void operator()(const State&, State&, Seat seat, Action action, Refusal& refusal,
-                  Sink& sink) const {
-    if (refusal || action.verb() != static_cast<std::uint8_t>(Verb::bid)) return;
-    sink({.text = static_cast<TextId>(Text::event_bids),
-          .reveals = true,
-          .args = {seat, action.arg(0)}});
+                  EventLog* log) const {
+    if (log == nullptr || refusal || action.verb() != static_cast<std::uint8_t>(Verb::bid)) return;
+    (*log)({.text = static_cast<TextId>(Text::event_bids),
+            .reveals = true,
+            .args = {seat, action.arg(0)}});
   }
 };
 TEST(SelfcheckCatches, EventThatTellsASecretBid) {
@@ -341,9 +328,9 @@ TEST(SelfcheckCatches, EventThatTellsASecretBid) {
 }
 
 struct TellNobody {
-  template <class Sink>
-  void operator()(const State&, State&, Seat, Action, Refusal& refusal, Sink& sink) const {
-    if (!refusal) sink({.text = static_cast<TextId>(Text::event_ready), .audience = SeatSet()});
+  void operator()(const State&, State&, Seat, Action, Refusal& refusal, EventLog* log) const {
+    if (log != nullptr && !refusal)
+      (*log)({.text = static_cast<TextId>(Text::event_ready), .audience = SeatSet()});
   }
 };
 TEST(SelfcheckCatches, EventForNobody) {
@@ -415,10 +402,9 @@ TEST(SelfcheckCatches, GameThatIsTooLong) {
 }
 
 struct RandomStart : RavenAuction {
-  template <class Sink>
-  static void start(State& s, const Config& config, const Seed& seed, Sink& sink) {
+  static void start(State& s, const Config& config, const Seed& seed, EventLog* log) {
     static std::uint8_t count = 0;
-    RavenAuction::start(s, config, seed, sink);
+    RavenAuction::start(s, config, seed, log);
     s.tail[0] = ++count;
   }
 };

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::kit {
 namespace {
 
 using nlohmann::json;
@@ -82,4 +82,4 @@ TEST(SetupReader, NothingIsIgnored) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::kit

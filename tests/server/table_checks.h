@@ -13,7 +13,7 @@ using nlohmann::json;
 
 inline std::vector<Viewer> viewers(const Table& table) {
   std::vector<Viewer> all{Viewer::spectator()};
-  for (Seat seat = 0; seat < table.seats(); ++seat) all.push_back(Viewer::seat(seat));
+  for (Seat seat{0}; seat < table.seats(); ++seat) all.push_back(Viewer::seat(seat));
   return all;
 }
 
@@ -37,7 +37,7 @@ inline void expect_same(const Table& a, const Table& b) {
     EXPECT_EQ(state_json(a, viewer), state_json(b, viewer));
     EXPECT_EQ(events_json(a, viewer, 0), events_json(b, viewer, 0));
   }
-  for (Seat seat = 0; seat < a.seats(); ++seat) {
+  for (Seat seat{0}; seat < a.seats(); ++seat) {
     EXPECT_EQ(a.decision_number(seat), b.decision_number(seat));
     EXPECT_EQ(a.take_back_point(seat), b.take_back_point(seat));
     EXPECT_EQ(a.rewind_point(seat), b.rewind_point(seat));

@@ -165,7 +165,7 @@ TEST(TakeBack, GoesBackBeyondForcedMoves) {
         played.emplace_back(asked, false);
       }
       if (!desk.table.playing()) break;
-      for (Seat seat = 0; seat < 3; ++seat) {
+      for (Seat seat{0}; seat < 3; ++seat) {
         std::optional<std::size_t> free;
         for (std::size_t i = 0; i < played.size(); ++i) {
           if (played[i] == std::pair(seat, false)) free = i;

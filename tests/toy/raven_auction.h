@@ -53,7 +53,7 @@ enum class Proc : std::uint8_t {
 };
 struct Frame {
   Proc proc = Proc::none;
-  Seat seat = 0;
+  Seat seat{0};
   Raven raven = 0;
 };
 
@@ -148,14 +148,12 @@ struct RavenAuction {
 
   static const GameInfo& info();
   static Expected<Config> configure(const Setup& setup);
-  static void start(State& s, const Config& config, const Seed& seed, NullSink& sink);
-  static void start(State& s, const Config& config, const Seed& seed, EventLog& sink);
+  static void start(State& s, const Config& config, const Seed& seed, EventLog* log);
 
   static SeatSet to_act(const State& s);
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
-  static Refusal apply(State& s, Seat seat, Action action, NullSink& sink);
-  static Refusal apply(State& s, Seat seat, Action action, EventLog& sink);
+  static Refusal apply(State& s, Seat seat, Action action, EventLog* log);
   static Action default_action(const State& s, Seat seat);
   static Result result(const State& s);
 

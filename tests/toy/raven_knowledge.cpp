@@ -37,7 +37,7 @@ class ViewOf : ViewFields<W> {
     ravens("discard", s_.discard);
     w_.key("seats");
     w_.begin_array();
-    for (Seat seat = 0; seat < s_.seats; ++seat) one_seat(seat);
+    for (Seat seat{0}; seat < s_.seats; ++seat) one_seat(seat);
     w_.end_array();
     w_.end_object();
   }
@@ -106,7 +106,7 @@ void RavenAuction::redeal(State& s, Viewer viewer, Rng& rng) {
   Ravens pool = 0;
   const std::size_t deck_unknown = s.deck.size() - (knows_top(s, viewer) ? 1 : 0);
   for (std::size_t i = 0; i < deck_unknown; ++i) pool |= bit(s.deck[i]);
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (viewer.is(seat)) continue;
     pool |= s.hands[seat];
     if (s.pending[seat] != 0) pool |= bit(s.pending[seat]);
@@ -124,14 +124,14 @@ void RavenAuction::redeal(State& s, Viewer viewer, Rng& rng) {
   };
 
   for (Raven above = raven_count; above > 0; --above) {
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       for (Guard& guard : s.guards[seat]) {
         if (guard.above != above || knows_guards(s, viewer, seat)) continue;
         guard.raven = take(higher_than(above));
       }
     }
   }
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (viewer.is(seat)) continue;
     if (s.pending[seat] != 0) s.pending[seat] = take(all_ravens);
     const int held = std::popcount(s.hands[seat]);
@@ -151,7 +151,7 @@ const char* RavenAuction::broken_invariant(const State& s) {
   };
   for (const Raven raven : s.deck) see(bit(raven));
   see(s.discard);
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     see(s.hands[seat]);
     see(s.prizes[seat]);
     if (s.pending[seat] != 0) see(bit(s.pending[seat]));

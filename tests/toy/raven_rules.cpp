@@ -10,17 +10,17 @@ using namespace raven;
 namespace {
 
 // One answer being carried out. Each question has one function, named like it.
-template <class Sink>
 struct Play {
   State& s;
-  Sink& sink;
+  EventLog* log;  // null when nobody listens
 
   void tell(Text text, std::uint8_t a = 0, std::uint8_t b = 0) {
-    sink({.text = static_cast<TextId>(text), .args = {a, b}});
+    if (log != nullptr) (*log)({.text = static_cast<TextId>(text), .args = {a, b}});
   }
   // For what the audience could not have known before.
   void reveal(Text text, SeatSet audience, std::uint8_t a, std::uint8_t b) {
-    sink(
+    if (log == nullptr) return;
+    (*log)(
         {.text = static_cast<TextId>(text), .audience = audience, .reveals = true, .args = {a, b}});
   }
   void push(Frame frame) { s.frames[s.depth++] = frame; }
@@ -45,8 +45,8 @@ struct Play {
     s.pending[seat] = raven;
     tell(Text::event_ready, seat);
     if (!RavenAuction::to_act(s).empty()) return;
-    Seat winner = 0;
-    for (Seat i = 0; i < s.seats; ++i) {
+    Seat winner{0};
+    for (Seat i{0}; i < s.seats; ++i) {
       if (s.pending[i] == 0) continue;
       reveal(Text::event_bids, everyone, i, s.pending[i]);
       s.discard |= bit(s.pending[i]);
@@ -121,7 +121,7 @@ struct Play {
     --s.rounds_left;
     if (s.rounds_left > 0 && !RavenAuction::to_act(s).empty()) return;
     pop();
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       for (const Guard guard : s.guards[seat])
         reveal(Text::event_unmasks, everyone, seat, guard.raven);
     }
@@ -154,41 +154,27 @@ Refusal why_not(const State& s, Seat seat, Action action) {
   return {};
 }
 
-template <class Sink>
-Refusal apply_to(State& s, Seat seat, Action action, Sink& sink) {
-  if (const Refusal refusal = why_not(s, seat, action)) return refusal;
-  Play<Sink>{s, sink}.answer(seat, action);
-  return {};
-}
+}  // namespace
 
-void set_up(State& s, const Config& config, const Seed& seed) {
+void RavenAuction::start(State& s, const Config& config, const Seed& seed, EventLog*) {
   s = State{};
   s.rng = Rng(seed);
   s.seats = config.seats;
   s.rounds_left = config.rounds;
   for (Raven raven = 1; raven <= raven_count; ++raven) s.deck.push_back(raven);
   shuffle(s.rng, Draw::deal, std::span(s.deck.begin(), s.deck.end()));
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     for (int i = 0; i < hand_size; ++i) s.hands[seat] |= bit(s.deck.pop_back());
   }
   s.depth = 1;
   s.frames[0].proc = Proc::auction;
 }
 
-}  // namespace
-
-void RavenAuction::start(State& s, const Config& config, const Seed& seed, NullSink&) {
-  set_up(s, config, seed);
-}
-void RavenAuction::start(State& s, const Config& config, const Seed& seed, EventLog&) {
-  set_up(s, config, seed);
-}
-
 SeatSet RavenAuction::to_act(const State& s) {
   if (s.over()) return {};
   if (s.top().proc != Proc::auction) return SeatSet::of(s.top().seat);
   SeatSet seats;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (s.hands[seat] != 0 && s.pending[seat] == 0) seats.add(seat);
   }
   return seats;
@@ -216,11 +202,10 @@ void RavenAuction::legal_actions(const State& s, Seat seat, ActionList& out) {
   }
 }
 
-Refusal RavenAuction::apply(State& s, Seat seat, Action action, NullSink& sink) {
-  return apply_to(s, seat, action, sink);
-}
-Refusal RavenAuction::apply(State& s, Seat seat, Action action, EventLog& sink) {
-  return apply_to(s, seat, action, sink);
+Refusal RavenAuction::apply(State& s, Seat seat, Action action, EventLog* log) {
+  if (const Refusal refusal = why_not(s, seat, action)) return refusal;
+  Play{s, log}.answer(seat, action);
+  return {};
 }
 
 // Bid the lowest, take, pass, yield: the verbs are numbered so that this comes first.
@@ -232,15 +217,15 @@ Action RavenAuction::default_action(const State& s, Seat seat) {
 
 Result RavenAuction::result(const State& s) {
   Result result;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     int score = 0;
     for_each(s.prizes[seat], [&](Raven raven) { score += raven; });
     for (const Guard guard : s.guards[seat]) score -= guard.raven;
     result.score[seat] = static_cast<std::int16_t>(score);
   }
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     result.place[seat] = 1;
-    for (Seat other = 0; other < s.seats; ++other) {
+    for (Seat other{0}; other < s.seats; ++other) {
       if (result.score[other] > result.score[seat]) ++result.place[seat];
     }
   }

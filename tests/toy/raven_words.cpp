@@ -178,7 +178,7 @@ Expected<void> RavenAuction::arrange(State& s, const nlohmann::json& setup) {
             [&](Raven raven) { top.push_back(raven); })) {
     return fail(wrong);
   }
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     next.hands[seat] = 0;
     if (!hands[seat].is_array() || hands[seat].size() > hand_size)
       return fail("setup: a hand is a list of five ravens at most");

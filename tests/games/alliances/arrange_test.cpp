@@ -16,8 +16,8 @@ std::string error_of(const Options& options, const char* setup) {
   const auto config = Alliances::configure({3, options, {}});
   EXPECT_TRUE(config);
   Alliances::State s;
-  NullSink sink;
-  Alliances::start(s, *config, Seed::from(1), sink);
+
+  Alliances::start(s, *config, Seed::from(1), nullptr);
   const Alliances::State before = s;
   const auto done = Alliances::arrange(s, nlohmann::json::parse(setup));
   if (done) return "";

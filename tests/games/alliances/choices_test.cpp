@@ -70,11 +70,11 @@ TEST(Choices, AreToldApartByWordsAndThings) {
 TEST(Choices, PointAtTheHandTheCardIsIn) {
   const State s = arranged({.seats = 3, .options = {{"leaders", "random"}, {"first_player", "0"}}},
                            {{"hands", {{"0", {"feast"}}}}, {"turn", 0}});
-  EXPECT_EQ(Alliances::touches(s, 0, *Alliances::parse("play feast")),
+  EXPECT_EQ(Alliances::touches(s, Seat{0}, *Alliances::parse("play feast")),
             std::vector<std::string>{"hand:0:feast"});
-  EXPECT_EQ(Alliances::touches(s, 0, *Alliances::parse("token c1#2>c0")),
+  EXPECT_EQ(Alliances::touches(s, Seat{0}, *Alliances::parse("token c1#2>c0")),
             (std::vector<std::string>{"token:1:2", "council:0"}));
-  EXPECT_TRUE(Alliances::touches(s, 0, *Alliances::parse("kneel")).empty());
+  EXPECT_TRUE(Alliances::touches(s, Seat{0}, *Alliances::parse("kneel")).empty());
 }
 
 }  // namespace

@@ -15,8 +15,7 @@ State start(int seats, std::uint64_t seed) {
   game.seats = seats;
   const auto config = Alliances::configure(game);
   State s;
-  NullSink sink;
-  Alliances::start(s, *config, Seed::from(seed), sink);
+  Alliances::start(s, *config, Seed::from(seed), nullptr);
   return s;
 }
 
@@ -26,12 +25,11 @@ enum class Pick : std::uint8_t { action };
 template <class Visit>
 State play_out(State s, Rng& rng, Visit visit) {
   ActionList list;
-  NullSink sink;
   while (s.ask != Ask::nothing) {
     Alliances::legal_actions(s, s.asked(), list);
     visit(s, list);
     const Action action = list[draw(rng, Pick::action, static_cast<std::uint32_t>(list.size()))];
-    Alliances::apply(s, s.asked(), action, sink);
+    Alliances::apply(s, s.asked(), action, nullptr);
   }
   return s;
 }
@@ -43,7 +41,7 @@ float sum(const State& s, const Values& values) {
 // The same table with everybody one seat further on.
 State turned(const State& s) {
   State t = s;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const Seat next = s.left_of(seat);
     t.councils[next] = s.councils[seat];
     t.hands[next] = s.hands[seat];
@@ -63,7 +61,7 @@ TEST(Evaluate, SharesAreSharesInEveryPosition) {
     Rng rng(Seed::from(5));
     play_out(start(seats, 3), rng, [](const State& s, const ActionList&) {
       const Values values = Alliances::evaluate(s);
-      for (Seat seat = 0; seat < s.seats; ++seat) {
+      for (Seat seat{0}; seat < s.seats; ++seat) {
         ASSERT_GE(values[seat], 0.0F);
         ASSERT_LE(values[seat], 1.0F);
       }
@@ -81,7 +79,7 @@ TEST(Evaluate, TurningTheTableTurnsTheShares) {
       if (s.ask != Ask::turn) return;
       const Values before = Alliances::evaluate(s);
       const Values after = Alliances::evaluate(turned(s));
-      for (Seat seat = 0; seat < s.seats; ++seat)
+      for (Seat seat{0}; seat < s.seats; ++seat)
         ASSERT_NEAR(after[s.left_of(seat)], before[seat], 1e-4) << int{seat};
       ++compared;
     });
@@ -97,7 +95,7 @@ TEST(Evaluate, AFinishedGameIsWorthItsResult) {
     const State s = play_out(start(seats, seed), rng, [](const State&, const ActionList&) {});
     const Values values = Alliances::evaluate(s);
     const Result result = Alliances::result(s);
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       const float share = result.place[seat] == 1 ? 1.0F / static_cast<float>(result.winners()) : 0;
       EXPECT_FLOAT_EQ(values[seat], share);
     }
@@ -108,11 +106,10 @@ TEST(Evaluate, AFinishedGameIsWorthItsResult) {
 
 TEST(Evaluate, AnAllyHelpsThoseWhoShareItsCouncil) {
   State s = start(4, 7);
-  NullSink sink;
   while (s.ask == Ask::leader_card) {
     ActionList list;
     Alliances::legal_actions(s, s.asked(), list);
-    Alliances::apply(s, s.asked(), list[0], sink);
+    Alliances::apply(s, s.asked(), list[0], nullptr);
   }
   s.current = Ally::none;
   const Values before = Alliances::evaluate(s);

@@ -19,7 +19,7 @@ State advanced_table(const json& setup, const char* draft = "none") {
 State end_of_bidding(const json& bids, Seat last, const json& more) {
   json setup{{"bids", bids}, {"turn", last}, {"round", 5}, {"season", "winter"}};
   setup["kneeling"] = json::array();
-  for (Seat seat = 0; seat < 4; ++seat) {
+  for (Seat seat{0}; seat < 4; ++seat) {
     if (seat != last) setup["kneeling"].push_back(seat);
   }
   setup.update(more);
@@ -29,8 +29,8 @@ State end_of_bidding(const json& bids, Seat last, const json& more) {
 }
 
 TEST(GreedyAdvanced, SpoilsAStrongAllyOfARival) {
-  const State s = end_of_bidding({{"0", {"shadow_assassin"}}, {"2", {"a_game_of_thrones"}}}, 3,
-                                 {{"current", "tywin_lannister"}});
+  const State s = end_of_bidding({{"0", {"shadow_assassin"}}, {"2", {"a_game_of_thrones"}}},
+                                 Seat{3}, {{"current", "tywin_lannister"}});
   ASSERT_EQ(s.ask, Ask::kill_current);
   EXPECT_EQ(answer(s), "kill tywin_lannister");
 }
@@ -38,7 +38,7 @@ TEST(GreedyAdvanced, SpoilsAStrongAllyOfARival) {
 TEST(GreedyAdvanced, TakesTheBetterCardBack) {
   const State s = end_of_bidding(
       {{"1", {"unbowed", "ambush", "betrayal"}}, {"2", {"a_game_of_thrones", "a_game_of_thrones"}}},
-      3, {{"current", "brienne"}, {"round", 2}});
+      Seat{3}, {{"current", "brienne"}, {"round", 2}});
   State played = s;
   while (played.ask != Ask::take_back) {
     ActionList list;
@@ -49,8 +49,8 @@ TEST(GreedyAdvanced, TakesTheBetterCardBack) {
 }
 
 TEST(GreedyAdvanced, GivesUpATokenForAnAlly) {
-  State s =
-      end_of_bidding({{"2", {"matchmaker", "a_game_of_thrones"}}}, 3, {{"current", "brienne"}});
+  State s = end_of_bidding({{"2", {"matchmaker", "a_game_of_thrones"}}}, Seat{3},
+                           {{"current", "brienne"}});
   give(s, "place c2");
   ASSERT_EQ(s.ask, Ask::forgo_token);
   EXPECT_EQ(answer(s), "pay");
@@ -58,12 +58,12 @@ TEST(GreedyAdvanced, GivesUpATokenForAnAlly) {
 
 TEST(GreedyAdvanced, TradesTheCurrentAllyOnlyForABetterOne) {
   const json bids{{"3", {"blood_magic", "a_game_of_thrones"}}};
-  const State better =
-      end_of_bidding(bids, 0, {{"current", "theon_greyjoy"}, {"killed", {"tywin_lannister"}}});
+  const State better = end_of_bidding(
+      bids, Seat{0}, {{"current", "theon_greyjoy"}, {"killed", {"tywin_lannister"}}});
   ASSERT_EQ(better.ask, Ask::kill_current);
   EXPECT_EQ(answer(better), "kill theon_greyjoy");
-  const State worse =
-      end_of_bidding(bids, 0, {{"current", "tywin_lannister"}, {"killed", {"theon_greyjoy"}}});
+  const State worse = end_of_bidding(
+      bids, Seat{0}, {{"current", "tywin_lannister"}, {"killed", {"theon_greyjoy"}}});
   EXPECT_EQ(answer(worse), "decline");
 }
 

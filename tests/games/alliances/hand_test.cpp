@@ -117,7 +117,7 @@ TEST(Hand, ALookShowsAll) {
   Hand hand;
   hand.add(a, 0);
   hand.add(b, 0b0001);
-  hand.show_to(3);
+  hand.show_to(Seat{3});
   EXPECT_EQ(listed(hand), (std::vector<Held>{{0, 0b1000}, {1, 0b1001}}));
 }
 

@@ -107,14 +107,14 @@ TEST(Score, TheonIsWorthNothingInTheStrongestCouncil) {
 TEST(BestTotal, TiesGoToWhoSitsNearestToTheFirstPlayer) {
   State s;
   s.seats = 4;
-  s.first_player = 2;
+  s.first_player = Seat{2};
   s.totals = {5, 7, 5, 7};
   EXPECT_EQ(best_total(s, no_seat, false), 3);
   EXPECT_EQ(best_total(s, no_seat, true), 1);
-  EXPECT_EQ(best_total(s, 3, false), 1);
+  EXPECT_EQ(best_total(s, Seat{3}, false), 1);
   s.totals = {5, 5, 5, 5};
   EXPECT_EQ(best_total(s, no_seat, false), 2);
-  EXPECT_EQ(best_total(s, 2, false), 3);
+  EXPECT_EQ(best_total(s, Seat{2}, false), 3);
 }
 
 }  // namespace

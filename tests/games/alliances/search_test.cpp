@@ -31,11 +31,10 @@ TEST(SearchAlliances, SeesTheWinningEnd) {
         std::make_unique<Search<Alliances>>(SearchOptions{.iterations = 300, .rollout = rollout});
     Rng rng(Seed::from(2));
     std::vector<std::string> answers;
-    NullSink sink;
-    while (Alliances::to_act(s) == SeatSet::of(0)) {
-      const Action action = search->choose({s, 0}, rng, {});
+    while (Alliances::to_act(s) == SeatSet::of(Seat{0})) {
+      const Action action = search->choose({s, Seat{0}}, rng, {});
       answers.push_back(Alliances::print(action));
-      ASSERT_FALSE(Alliances::apply(s, 0, action, sink)) << answers.back();
+      ASSERT_FALSE(Alliances::apply(s, Seat{0}, action, nullptr)) << answers.back();
     }
     ASSERT_TRUE(Alliances::to_act(s).empty());
     EXPECT_EQ(answers[0], "play siege");
@@ -45,9 +44,8 @@ TEST(SearchAlliances, SeesTheWinningEnd) {
 
 TEST(SearchAlliances, ExpectsWhatCanHappen) {
   State s;
-  NullSink sink;
   const auto config = Alliances::configure({.seats = 4, .options = {{"leaders", "random"}}});
-  Alliances::start(s, *config, Seed::from(3), sink);
+  Alliances::start(s, *config, Seed::from(3), nullptr);
   const Seat seat = Alliances::to_act(s).lowest();
   Rng rng(Seed::from(4));
   const auto search = std::make_unique<Search<Alliances>>(SearchOptions{.iterations = 1000});
@@ -67,7 +65,7 @@ TEST(SearchAlliances, ExpectsWhatCanHappen) {
     Alliances::redeal(t, Viewer::seat(seat), rng);
     std::size_t done = 0;
     for (const auto& step : best.line) {
-      if (Alliances::apply(t, step.seat, step.action, sink)) break;
+      if (Alliances::apply(t, step.seat, step.action, nullptr)) break;
       ++done;
     }
     played = done == best.line.size();

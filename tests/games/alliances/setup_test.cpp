@@ -102,8 +102,7 @@ TEST(Insight, ShowsWhatTheSeatSeesAndNothingElse) {
   const auto config = Alliances::configure({.seats = 4, .options = {{"leaders", "random"}}});
   ASSERT_TRUE(config);
   Truth state;
-  NullSink sink;
-  Alliances::start(state, *config, Seed::from(1), sink);
+  Alliances::start(state, *config, Seed::from(1), nullptr);
   const Seat seat = Alliances::to_act(state).lowest();
   const Mind mind(state, seat);
   JsonWriter told;

@@ -13,8 +13,7 @@ namespace rookery::alliances {
 // A game begun and then arranged as a scenario's setup would be.
 inline State arranged(const Setup& game, const nlohmann::json& setup) {
   State s;
-  NullSink sink;
-  Alliances::start(s, *Alliances::configure(game), Seed::from(1), sink);
+  Alliances::start(s, *Alliances::configure(game), Seed::from(1), nullptr);
   const auto done = Alliances::arrange(s, setup);
   EXPECT_TRUE(done) << (done ? "" : done.error().text);
   return s;
@@ -29,10 +28,9 @@ inline std::string answer(const State& s, std::uint64_t seed = 1) {
 }
 
 inline void give(State& s, std::string_view action) {
-  NullSink sink;
   const auto parsed = Alliances::parse(action);
   ASSERT_TRUE(parsed) << action;
-  EXPECT_FALSE(Alliances::apply(s, s.asked(), *parsed, sink)) << action;
+  EXPECT_FALSE(Alliances::apply(s, s.asked(), *parsed, nullptr)) << action;
 }
 
 }  // namespace rookery::alliances

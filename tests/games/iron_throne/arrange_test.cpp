@@ -14,8 +14,8 @@ std::string error_of(const Setup& game, const char* setup) {
   const auto config = IronThrone::configure(game);
   EXPECT_TRUE(config);
   IronThrone::State s;
-  NullSink sink;
-  IronThrone::start(s, *config, Seed::from(1), sink);
+
+  IronThrone::start(s, *config, Seed::from(1), nullptr);
   const IronThrone::State before = s;
   const auto done = IronThrone::arrange(s, nlohmann::json::parse(setup));
   if (done) return "";

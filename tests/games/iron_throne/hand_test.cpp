@@ -15,7 +15,7 @@ Title hostility(int value) {
 TEST(Hand, WhatIsSeenToComeIsKnown) {
   Hand hand;
   hand.add(truce);
-  hand.add(truce, SeatSet::of(2));
+  hand.add(truce, SeatSet::of(Seat{2}));
   EXPECT_EQ(hand.size(), 2);
   EXPECT_EQ(hand.count(truce), 2);
   EXPECT_EQ(hand.known(2, truce), 1);
@@ -40,8 +40,8 @@ TEST(Hand, ItsTitlesAreABitEach) {
 TEST(Hand, WhatLeavesBeforeAllLowersEveryBound) {
   Hand hand;
   for (int i = 0; i < 3; ++i) hand.add(truce);
-  hand.show_all(1);
-  hand.show(3, truce, 1);
+  hand.show_all(Seat{1});
+  hand.show(Seat{3}, truce, 1);
   hand.remove(truce);
   EXPECT_EQ(hand.known(1, truce), 2);
   EXPECT_EQ(hand.known(3, truce), 0);
@@ -52,9 +52,9 @@ TEST(Hand, WhatLeavesUnseenIsForgottenByAllButTheWitness) {
   const Title eight = hostility(8);
   hand.add(truce);
   hand.add(eight);
-  hand.show_all(1);
-  hand.show_all(2);
-  hand.remove_unseen(eight, 2);
+  hand.show_all(Seat{1});
+  hand.show_all(Seat{2});
+  hand.remove_unseen(eight, Seat{2});
   EXPECT_EQ(hand.known_total(1), 0);
   EXPECT_EQ(hand.known(2, truce), 1);
   EXPECT_EQ(hand.known(2, eight), 0);
@@ -64,8 +64,8 @@ TEST(Hand, LookingTwiceAtOneCardIsKnowingOne) {
   Hand hand;
   hand.add(truce);
   hand.add(truce);
-  hand.show(0, truce, 1);
-  hand.show(0, truce, 1);
+  hand.show(Seat{0}, truce, 1);
+  hand.show(Seat{0}, truce, 1);
   EXPECT_EQ(hand.known(0, truce), 1);
 }
 

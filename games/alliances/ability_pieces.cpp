@@ -1,13 +1,10 @@
 // The rest of ability.h: ops that look at decks, move tokens, and act on allies.
-#pragma once
-
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
 
 namespace rookery::alliances {
 
-template <class Sink>
-void Play<Sink>::carry_out_on_pieces(Frame& frame, const Op& op) {
+void Play::carry_out_on_pieces(Frame& frame, const Op& op) {
   switch (op.code) {
     case OpCode::peek_influence: return op_peek_influence(frame, op);
     case OpCode::peek_allies: return op_peek_allies(frame, op);
@@ -32,8 +29,7 @@ void Play<Sink>::carry_out_on_pieces(Frame& frame, const Op& op) {
 
 // --- looking at decks ----------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::op_peek_influence(Frame& frame, const Op& op) {
+void Play::op_peek_influence(Frame& frame, const Op& op) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.count = op.take;
@@ -61,8 +57,7 @@ void Play<Sink>::op_peek_influence(Frame& frame, const Op& op) {
 
 // frame.memo counts the cards already put back on top: the first named lies uppermost.
 // frame.op_step is 1 and how many went to the bottom where that is limited.
-template <class Sink>
-void Play<Sink>::op_peek_allies(Frame& frame, const Op& op) {
+void Play::op_peek_allies(Frame& frame, const Op& op) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.count = op.kill;
@@ -95,8 +90,7 @@ void Play<Sink>::op_peek_allies(Frame& frame, const Op& op) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::answer_peek(Frame& frame, Seat seat, Action action) {
+void Play::answer_peek(Frame& frame, Seat seat, Action action) {
   std::size_t i = 0;
   while (s.peeked[i] != action.arg(0)) ++i;
   s.peeked.remove(i);
@@ -138,8 +132,7 @@ void Play<Sink>::answer_peek(Frame& frame, Seat seat, Action action) {
 
 // --- power tokens --------------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::op_gain_token(Frame& frame, const Op& op) {
+void Play::op_gain_token(Frame& frame, const Op& op) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.count = op.n;
@@ -156,8 +149,7 @@ void Play<Sink>::op_gain_token(Frame& frame, const Op& op) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::op_token(Frame& frame, const Op& op) {
+void Play::op_token(Frame& frame, const Op& op) {
   switch (op.code) {
     case OpCode::move_token:  // frame.count: how many have moved
       if (frame.count == op.n || !any_token(s)) return next_op(frame);
@@ -175,8 +167,7 @@ void Play<Sink>::op_token(Frame& frame, const Op& op) {
   }
 }
 
-template <class Sink>
-void Play<Sink>::op_return_token(Frame& frame, const Op& op) {
+void Play::op_return_token(Frame& frame, const Op& op) {
   SeatSet councils;
   for (const Seat c : SeatSet(token_scope(s, frame))) {
     if (!s.councils[c].tokens.empty()) councils.add(c);
@@ -191,8 +182,7 @@ void Play<Sink>::op_return_token(Frame& frame, const Op& op) {
 }
 
 // Matchmaker's price. It cannot be paid without a token to give up, or when it would buy nothing.
-template <class Sink>
-void Play<Sink>::op_forgo_token(Frame& frame) {
+void Play::op_forgo_token(Frame& frame) {
   const bool another = !s.row.empty() || !s.ally_deck.empty() || s.killed != 0;
   if (!another || s.claimed_council == no_council || s.supply_size() == 0) return skip_rest(frame);
   ask(Ask::forgo_token, frame.you);
@@ -200,8 +190,7 @@ void Play<Sink>::op_forgo_token(Frame& frame) {
 
 // --- allies --------------------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::op_on_ally(Frame& frame, const Op& op, Ask question) {
+void Play::op_on_ally(Frame& frame, const Op& op, Ask question) {
   const Allies targets = ally_targets(s, frame);
   if (targets == 0) return next_op(frame);
   // Moving an ally may still leave a choice of council, killing a single one does not.
@@ -211,8 +200,7 @@ void Play<Sink>::op_on_ally(Frame& frame, const Op& op, Ask question) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::answer_ally(Frame& frame, Action action) {
+void Play::answer_ally(Frame& frame, Action action) {
   const Ally ally = ally_of(action);
   switch (verb_of(action)) {
     case Verb::kill: kill(ally); break;
@@ -239,8 +227,7 @@ void Play<Sink>::answer_ally(Frame& frame, Action action) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::op_claim_extra(Frame& frame, const Op& op) {
+void Play::op_claim_extra(Frame& frame, const Op& op) {
   if (op.from == From::killed) {
     if (ally_targets(s, frame) == 0) return next_op(frame);
     return ask(Ask::claim_killed, frame.you);
@@ -260,8 +247,7 @@ void Play<Sink>::op_claim_extra(Frame& frame, const Op& op) {
 }
 
 // frame.memo: who died, for Blood Magic, which needs another one in the killed pile.
-template <class Sink>
-void Play<Sink>::op_kill_current(Frame& frame, const Op& op) {
+void Play::op_kill_current(Frame& frame, const Op& op) {
   const bool pointless = op.cost && s.killed == 0;
   if (s.current == Ally::none || pointless) return op.cost ? skip_rest(frame) : next_op(frame);
   frame.memo = as_arg(s.current);
@@ -269,8 +255,7 @@ void Play<Sink>::op_kill_current(Frame& frame, const Op& op) {
 }
 
 // The Red Comet. Whoever came next is the current ally now, and its ability applies.
-template <class Sink>
-void Play<Sink>::op_replace_current(Frame& frame) {
+void Play::op_replace_current(Frame& frame) {
   if (s.open_allies) extend_row();
   const bool from_row = !s.row.empty();
   next_op(frame);
@@ -288,8 +273,7 @@ void Play<Sink>::op_replace_current(Frame& frame) {
 // Robb Stark, ALL-CARD-23 and ALL-RULING-24. frame.count: how many seats clockwise from "you" all
 // know to be dealt with. frame.subject: who is asked now. frame.memo: seats that were asked since
 // and declined unseen; it matters only when empty windows are skipped.
-template <class Sink>
-void Play<Sink>::op_offer_kill(Frame& frame) {
+void Play::op_offer_kill(Frame& frame) {
   const auto ally = static_cast<Ally>(frame.card);
   const Influence price = current_op(frame).card;
   if (frame.op_step == 0) {
@@ -311,8 +295,7 @@ void Play<Sink>::op_offer_kill(Frame& frame) {
 }
 
 // A Betrayal has been discarded against the ally: may "you" answer?
-template <class Sink>
-void Play<Sink>::settle_offer(Frame& frame) {
+void Play::settle_offer(Frame& frame) {
   if (!s.skip_empty_windows || s.hands[frame.you].holds(current_op(frame).card)) {
     return ask(Ask::cancel_kill, frame.you);
   }

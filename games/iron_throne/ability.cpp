@@ -1,6 +1,4 @@
 // What leaders and character cards say: the ops of their data, one after another.
-#pragma once
-
 #include "games/iron_throne/play.h"
 
 namespace rookery::iron_throne {
@@ -12,8 +10,7 @@ inline constexpr std::uint8_t second_chosen = 4;
 inline constexpr std::uint8_t amount_chosen = 8;
 inline constexpr std::uint8_t begun = 16;
 
-template <class Sink>
-void Play<Sink>::ability_step() {
+void Play::ability_step() {
   Frame& frame = s.top();
   if (frame.op >= ops_of(frame).size()) return pop();
   const Op& op = current_op(frame);
@@ -102,8 +99,7 @@ void Play<Sink>::ability_step() {
 // --- choices --------------------------------------------------------------------------------
 
 // True once the player the op is about stands in the frame. An op without anybody is skipped.
-template <class Sink>
-bool Play<Sink>::choose_player(const Op&) {
+bool Play::choose_player(const Op&) {
   Frame& frame = s.top();
   if ((frame.op_step & player_chosen) != 0) return true;
   const SeatSet seats = player_choices(s, frame);
@@ -120,8 +116,7 @@ bool Play<Sink>::choose_player(const Op&) {
   return true;
 }
 
-template <class Sink>
-bool Play<Sink>::choose_character(const Op&) {
+bool Play::choose_character(const Op&) {
   Frame& frame = s.top();
   if ((frame.op_step & character_chosen) != 0) return true;
   frame.target = no_person;
@@ -139,8 +134,7 @@ bool Play<Sink>::choose_character(const Op&) {
   return true;
 }
 
-template <class Sink>
-bool Play<Sink>::choose_amount(int least, int most) {
+bool Play::choose_amount(int least, int most) {
   Frame& frame = s.top();
   if ((frame.op_step & amount_chosen) != 0) return true;
   if (least < most) {
@@ -154,8 +148,7 @@ bool Play<Sink>::choose_amount(int least, int most) {
 
 // --- power and totals -----------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::add_total(const Op& op) {
+void Play::add_total(const Op& op) {
   Frame& frame = s.top();
   Player& you = s.at(frame.you);
   if (op.per == Per::supporter) {  // counted when the winner is found
@@ -176,8 +169,7 @@ void Play<Sink>::add_total(const Op& op) {
   next_op();
 }
 
-template <class Sink>
-void Play<Sink>::remove_power_op(const Op& op) {
+void Play::remove_power_op(const Op& op) {
   Frame& frame = s.top();
   const bool all =
       op.target == Target::each_opposing || op.target == Target::each_opposing_supporter;
@@ -200,8 +192,7 @@ void Play<Sink>::remove_power_op(const Op& op) {
   next_op();
 }
 
-template <class Sink>
-void Play<Sink>::put_out_power_op(const Op& op) {
+void Play::put_out_power_op(const Op& op) {
   Frame& frame = s.top();
   Player& you = s.at(frame.you);
   if (op.target == Target::own_participating) {
@@ -219,8 +210,7 @@ void Play<Sink>::put_out_power_op(const Op& op) {
 }
 
 // Out of one of your characters into another: from where, how many, to where.
-template <class Sink>
-void Play<Sink>::shift_power(const Op& op) {
+void Play::shift_power(const Op& op) {
   Frame& frame = s.top();
   if (!choose_character(op)) return;
   const Range range = amount_range(s, frame);
@@ -241,8 +231,7 @@ void Play<Sink>::shift_power(const Op& op) {
 
 // --- cards ----------------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::draw_op(const Op& op) {
+void Play::draw_op(const Op& op) {
   const Frame& frame = s.top();
   if (op.who == Who::each_side_mate) {
     for (int i = 0; i < s.seats; ++i) {
@@ -256,8 +245,7 @@ void Play<Sink>::draw_op(const Op& op) {
   next_op();
 }
 
-template <class Sink>
-void Play<Sink>::discard_op(const Op& op) {
+void Play::discard_op(const Op& op) {
   Frame& frame = s.top();
   if (op.who == Who::each_losing) {
     for (int i = 0; i < s.seats; ++i) {
@@ -286,8 +274,7 @@ void Play<Sink>::discard_op(const Op& op) {
 }
 
 // The top cards: one into the hand, the other under the deck.
-template <class Sink>
-void Play<Sink>::dig(const Op& op) {
+void Play::dig(const Op& op) {
   const Frame& frame = s.top();
   Player& you = s.at(frame.you);
   const std::size_t n = std::min<std::size_t>(op.n, you.deck.size());
@@ -303,8 +290,7 @@ void Play<Sink>::dig(const Op& op) {
 }
 
 // Only the user and the owner see which cards.
-template <class Sink>
-void Play<Sink>::peek_hand(const Op& op) {
+void Play::peek_hand(const Op& op) {
   if (!choose_player(op)) return;
   const Frame& frame = s.top();
   Hand& hand = s.at(frame.subject).hand;
@@ -337,8 +323,7 @@ void Play<Sink>::peek_hand(const Op& op) {
   next_op();
 }
 
-template <class Sink>
-void Play<Sink>::ban_card(const Op& op) {
+void Play::ban_card(const Op& op) {
   if (!choose_player(op)) return;
   const Frame& frame = s.top();
   if (s.seen.empty()) return next_op();
@@ -348,16 +333,14 @@ void Play<Sink>::ban_card(const Op& op) {
 // --- support --------------------------------------------------------------------------------
 
 // IT-SUP-06.
-template <class Sink>
-void Play<Sink>::force_support() {
+void Play::force_support() {
   const Frame& frame = s.top();
   if (!choose_character(current_op(frame))) return;
   stand_with(s.subject, side_of(s, frame.you), place_of(frame.target));
   next_op();
 }
 
-template <class Sink>
-void Play<Sink>::discard_or_withdraw(const Op& op) {
+void Play::discard_or_withdraw(const Op& op) {
   if (!choose_player(op)) return;
   const Frame& frame = s.top();
   if (s.at(frame.subject).hand.size() >= op.n) return ask(Ask::lose_or_withdraw, frame.subject);
@@ -367,8 +350,7 @@ void Play<Sink>::discard_or_withdraw(const Op& op) {
 
 // --- revealed cards -------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::replace_revealed(const Op& op) {
+void Play::replace_revealed(const Op& op) {
   if (!choose_player(op)) return;
   const Seat seat = s.top().subject;
   Player& player = s.at(seat);
@@ -392,8 +374,7 @@ void Play<Sink>::replace_revealed(const Op& op) {
   ask(Ask::higher_card, seat);
 }
 
-template <class Sink>
-void Play<Sink>::replace_with(Seat seat, Title title) {
+void Play::replace_with(Seat seat, Title title) {
   Player& player = s.at(seat);
   if (player.shown != no_title) to_discard(seat, std::exchange(player.shown, no_title));
   player.hand.remove(title);
@@ -404,8 +385,7 @@ void Play<Sink>::replace_with(Seat seat, Title title) {
 
 // --- hostages -------------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::torture_op(const Op& op) {
+void Play::torture_op(const Op& op) {
   const Seat you = s.top().you;
   if (op.just_taken) {
     // A card of the own house has come home and cannot be tortured.

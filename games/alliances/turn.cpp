@@ -1,14 +1,11 @@
 // Playing influence cards, kneeling, and triumph abilities.
-#pragma once
-
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
 
 namespace rookery::alliances {
 
 // s.turn is the leader whose turn it would be. ALL-PLAY-04, 05: past those who kneel.
-template <class Sink>
-void Play<Sink>::next_turn() {
+void Play::next_turn() {
   const unsigned standing = SeatSet::first(s.seats).bits() & ~static_cast<unsigned>(s.kneeling);
   const unsigned twice_round = standing | standing << s.seats;
   const auto next = s.turn + std::countr_zero(twice_round >> s.turn);
@@ -24,8 +21,7 @@ void Play<Sink>::next_turn() {
 }
 
 // ALL-PLAY-03: ability first, then the card is placed. ALL-RULING-06: meanwhile it lies nowhere.
-template <class Sink>
-void Play<Sink>::play_card(Seat seat, Influence card) {
+void Play::play_card(Seat seat, Influence card) {
   // ALL-CARD-14: with The Silence in front of you, a turn you take is your last.
   if (s.whites_play && s.top().proc != Proc::last_turn && on(Rule::ALL_CARD_14)) {
     const Titles silence = titles_in_area(s, seat) & last_turn_cards;
@@ -45,8 +41,7 @@ void Play<Sink>::play_card(Seat seat, Influence card) {
 }
 
 // The ability is done: place the card, and then let those kneel who must.
-template <class Sink>
-void Play<Sink>::turn_step() {
+void Play::turn_step() {
   const Frame done = s.top();
   pop();
   s.bids[done.subject].push_back({static_cast<Influence>(done.card), 0});
@@ -59,8 +54,7 @@ void Play<Sink>::turn_step() {
 }
 
 // A card of the last turn has been dealt with: another one, as long as there may be one, or kneel.
-template <class Sink>
-void Play<Sink>::last_turn_step() {
+void Play::last_turn_step() {
   Frame& frame = s.top();
   const Seat seat = frame.you;
   --frame.count;
@@ -71,8 +65,7 @@ void Play<Sink>::last_turn_step() {
 
 // Patience lets one turn go by, The Silence any number. ALL-RULING-30: when all who stand have
 // skipped, nobody may any more.
-template <class Sink>
-void Play<Sink>::skip_turn(Seat seat) {
+void Play::skip_turn(Seat seat) {
   if (!area_has(s, seat, last_turn_cards)) {
     for (BidCard& bid : s.bids[seat]) {
       if (is_in(bid.card, skip_cards)) bid.marks |= BidCard::spent;
@@ -86,8 +79,7 @@ void Play<Sink>::skip_turn(Seat seat) {
 }
 
 // ALL-PLAY-04, and what this round's ally has to say about it.
-template <class Sink>
-void Play<Sink>::kneel(Seat seat) {
+void Play::kneel(Seat seat) {
   s.kneeling = static_cast<std::uint8_t>(s.kneeling | (on(Rule::ALL_PLAY_04) ? 1U << seat : 0U));
   s.skipped = 0;
   tell(Text::event_kneels, seat);
@@ -106,8 +98,7 @@ void Play<Sink>::kneel(Seat seat) {
 }
 
 // Gregor Clegane's fine, card by card.
-template <class Sink>
-void Play<Sink>::kneel_step() {
+void Play::kneel_step() {
   Frame& frame = s.top();
   const Seat seat = frame.you;
   if (s.hands[seat].size() <= frame.count) discard_whole_hand(seat);
@@ -117,8 +108,7 @@ void Play<Sink>::kneel_step() {
 
 // ALL-RULING-10: clockwise from the first player; a leader with several chooses their order. True
 // if one is being resolved.
-template <class Sink>
-bool Play<Sink>::triumphs(Window window) {
+bool Play::triumphs(Window window) {
   const bool any = ((s.open_windows >> static_cast<unsigned>(window)) & 1U) != 0;
   if (!any || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01)) return false;
   Seat seat = s.first_player;
@@ -135,8 +125,7 @@ bool Play<Sink>::triumphs(Window window) {
   return false;
 }
 
-template <class Sink>
-void Play<Sink>::resolve_triumph(Seat seat, Influence card) {
+void Play::resolve_triumph(Seat seat, Influence card) {
   for (BidCard& bid : s.bids[seat]) {
     if (bid.card != card || bid.is(BidCard::resolved)) continue;
     bid.marks |= BidCard::resolved;

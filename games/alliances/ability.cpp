@@ -2,23 +2,19 @@
 // once; the others ask, and go on when the answer comes. ALL-RULING-07: without "may" it is done
 // as far as possible. Where a leader, a victim, a council or the cards to give up are settled by
 // what all can see, nobody is asked.
-#pragma once
-
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
 
 namespace rookery::alliances {
 
-template <class Sink>
-void Play<Sink>::begin_ability(Seat you, Influence card) {
+void Play::begin_ability(Seat you, Influence card) {
   Frame& frame = push(Proc::ability, you);
   frame.card = as_arg(card);
   frame.subject = you;
   frame.council = no_council;
 }
 
-template <class Sink>
-void Play<Sink>::begin_ability(Seat you, Ally ally, std::uint8_t council, bool placed_by_rule) {
+void Play::begin_ability(Seat you, Ally ally, std::uint8_t council, bool placed_by_rule) {
   Frame& frame = push(Proc::ability, you);
   frame.card = as_arg(ally);
   frame.of_ally = true;
@@ -27,20 +23,15 @@ void Play<Sink>::begin_ability(Seat you, Ally ally, std::uint8_t council, bool p
   frame.placed_by_rule = placed_by_rule;
 }
 
-template <class Sink>
-void Play<Sink>::next_op(Frame& frame) {
+void Play::next_op(Frame& frame) {
   ++frame.op;
   frame.op_step = 0;
   frame.count = 0;
 }
 
-template <class Sink>
-void Play<Sink>::skip_rest(Frame& frame) {
-  frame.op = static_cast<std::uint8_t>(ops_of(frame).size());
-}
+void Play::skip_rest(Frame& frame) { frame.op = static_cast<std::uint8_t>(ops_of(frame).size()); }
 
-template <class Sink>
-void Play<Sink>::ability_step() {
+void Play::ability_step() {
   Frame& frame = s.top();
   if (frame.op == ops_of(frame).size()) return pop();
   const Op& op = current_op(frame);
@@ -52,8 +43,7 @@ void Play<Sink>::ability_step() {
   carry_out(frame, op);
 }
 
-template <class Sink>
-void Play<Sink>::carry_out(Frame& frame, const Op& op) {
+void Play::carry_out(Frame& frame, const Op& op) {
   switch (op.code) {
     case OpCode::move_bid_card: return op_bid_target(frame, op, Ask::take_bid);
     case OpCode::discard_bid_card:
@@ -90,19 +80,17 @@ void Play<Sink>::carry_out(Frame& frame, const Op& op) {
 
 // --- bid areas -----------------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::op_bid_target(Frame& frame, const Op& op, Ask question) {
+void Play::op_bid_target(Frame& frame, const Op& op, Ask question) {
   const bool done = op.code == OpCode::return_bid_card && frame.count == op.n;
   if (!done && any_bid_target(s, frame, question)) return ask(question, frame.you);
   // A price nobody can pay ends the ability; a target nobody has ends this part of it.
   return op.cost ? skip_rest(frame) : next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::answer_bid(Frame& frame, Ask asked, Action action) {
+void Play::answer_bid(Frame& frame, Ask asked, Action action) {
   const Op& op = current_op(frame);
   if (verb_of(action) == Verb::decline) return op.cost ? skip_rest(frame) : next_op(frame);
-  const Seat owner = action.arg(0);
+  const Seat owner = action.as<Seat>(0);
   const Influence card = influence_of(action, 1);
   const bool zeroed = action.arg(2) != 0;
   switch (asked) {
@@ -154,10 +142,9 @@ void Play<Sink>::answer_bid(Frame& frame, Ask asked, Action action) {
 }
 
 // frame.memo and op_step: the card given, and whether it is worth 0.
-template <class Sink>
-void Play<Sink>::swap_bids(Frame& frame, Action action) {
+void Play::swap_bids(Frame& frame, Action action) {
   const auto given = static_cast<Influence>(frame.memo);
-  const Seat owner = action.arg(0);
+  const Seat owner = action.as<Seat>(0);
   const BidCard mine = lift_bid(frame.you, given, frame.op_step == 2);
   const BidCard theirs = lift_bid(owner, influence_of(action, 1), action.arg(2) != 0);
   s.bids[frame.you].push_back(theirs);
@@ -167,8 +154,7 @@ void Play<Sink>::swap_bids(Frame& frame, Action action) {
 }
 
 // Wildfire: clockwise from the left, each of the own choice. frame.subject: who was asked last.
-template <class Sink>
-void Play<Sink>::op_each_gives_up_bid(Frame& frame) {
+void Play::op_each_gives_up_bid(Frame& frame) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.subject = frame.you;
@@ -182,8 +168,7 @@ void Play<Sink>::op_each_gives_up_bid(Frame& frame) {
 
 // --- hands ---------------------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::op_choose_leader(Frame& frame, const Op& op) {
+void Play::op_choose_leader(Frame& frame, const Op& op) {
   const SeatSet choice = eligible_leaders(s, frame);
   if (choice.empty()) return skip_rest(frame);
   if (choice.size() > 1) return ask(Ask::leader, frame.you);
@@ -193,8 +178,7 @@ void Play<Sink>::op_choose_leader(Frame& frame, const Op& op) {
 }
 
 // ALL-CARD-13: Interception goes on looking for the rest of the round (ALL-RULING-31).
-template <class Sink>
-void Play<Sink>::op_look_hand(Frame& frame, const Op& op) {
+void Play::op_look_hand(Frame& frame, const Op& op) {
   if (op.all_round && on(Rule::ALL_CARD_13)) s.intercepted = frame.subject;
   tell(Text::event_looks_hand, frame.you, frame.subject);
   for (const HandCard& held : s.hands[frame.subject]) {
@@ -205,8 +189,7 @@ void Play<Sink>::op_look_hand(Frame& frame, const Op& op) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::op_take_hand(Frame& frame, const Op& op) {
+void Play::op_take_hand(Frame& frame, const Op& op) {
   if (op.who == Who::other && frame.op_step == 0) return op_choose_leader(frame, op);
   const Seat owner = op.who == Who::second ? s.second : frame.subject;
   if (s.hands[owner].empty() || owner == frame.you) return next_op(frame);
@@ -215,8 +198,7 @@ void Play<Sink>::op_take_hand(Frame& frame, const Op& op) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::op_draw(Frame& frame, const Op& op) {
+void Play::op_draw(Frame& frame, const Op& op) {
   const auto draw_for = [&](Seat seat) {
     std::uint8_t drawn = 0;
     while (drawn < op.n && draw_card(seat, Text::event_drew)) ++drawn;
@@ -232,8 +214,7 @@ void Play<Sink>::op_draw(Frame& frame, const Op& op) {
   next_op(frame);
 }
 
-template <class Sink>
-void Play<Sink>::op_discard_hand(Frame& frame, const Op& op) {
+void Play::op_discard_hand(Frame& frame, const Op& op) {
   if (op.who == Who::each_other) return op_discard_secretly(frame);
   if (op.how == How::you) {  // from a hand just looked at
     if (s.hands[frame.subject].empty()) return next_op(frame);
@@ -263,8 +244,7 @@ void Play<Sink>::op_discard_hand(Frame& frame, const Op& op) {
   ask(Ask::discard, frame.subject);
 }
 
-template <class Sink>
-void Play<Sink>::op_discard_or_kneel(Frame& frame, const Op& op) {
+void Play::op_discard_or_kneel(Frame& frame, const Op& op) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     frame.count = op.n;
@@ -279,8 +259,7 @@ void Play<Sink>::op_discard_or_kneel(Frame& frame, const Op& op) {
 }
 
 // Answers of Ask::discard, discard_or_decline and discard_or_kneel, in whatever procedure.
-template <class Sink>
-void Play<Sink>::answer_discard(Frame& frame, Seat seat, Action action) {
+void Play::answer_discard(Frame& frame, Seat seat, Action action) {
   if (verb_of(action) == Verb::decline) return skip_rest(frame);
   if (verb_of(action) == Verb::kneel) {
     must_kneel(seat);
@@ -295,16 +274,14 @@ void Play<Sink>::answer_discard(Frame& frame, Seat seat, Action action) {
   }
 }
 
-template <class Sink>
-void Play<Sink>::op_take_discard(Frame& frame, const Op& op) {
+void Play::op_take_discard(Frame& frame, const Op& op) {
   (void)op;
   if (pile_empty(s) || s.hands[frame.you].full()) return next_op(frame);
   ask(Ask::take_pile, frame.you);
 }
 
 // Battle of the Blackwater: nobody's choice is seen before all have chosen.
-template <class Sink>
-void Play<Sink>::op_discard_secretly(Frame& frame) {
+void Play::op_discard_secretly(Frame& frame) {
   if (frame.op_step == 0) {
     frame.op_step = 1;
     SeatSet choosing;
@@ -324,16 +301,14 @@ void Play<Sink>::op_discard_secretly(Frame& frame) {
 // --- the round -----------------------------------------------------------------------------------
 
 // Ties are broken anew at once; whose turn comes next stays as it was.
-template <class Sink>
-void Play<Sink>::op_first_player(Frame& frame) {
+void Play::op_first_player(Frame& frame) {
   s.first_player = frame.you;
   tell(Text::event_takes_marker, frame.you);
   next_op(frame);
 }
 
 // In force for the rest of the round, wherever the card goes.
-template <class Sink>
-void Play<Sink>::op_round_rule(Frame& frame, const Op& op) {
+void Play::op_round_rule(Frame& frame, const Op& op) {
   const auto rule = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.round_rule));
   s.card_rules |= rule;
   s.round_rules |= rule;

@@ -1,12 +1,9 @@
 // Where answers go. By now the action is known to be legal (legal.h).
-#pragma once
-
 #include "games/alliances/play.h"
 
 namespace rookery::alliances {
 
-template <class Sink>
-void Play<Sink>::answer(Seat seat, Action action) {
+void Play::answer(Seat seat, Action action) {
   const Ask asked = s.ask;
   Frame& frame = s.top();
   s.owing = static_cast<std::uint8_t>(s.owing & ~(1U << seat));
@@ -66,7 +63,7 @@ void Play<Sink>::answer(Seat seat, Action action) {
       --frame.count;
       break;
     case Ask::leader:
-      frame.subject = action.arg(0);
+      frame.subject = action.as<Seat>(0);
       if (current_op(frame).code == OpCode::choose_leader) return next_op(frame);
       frame.op_step = 1;
       break;
@@ -74,8 +71,7 @@ void Play<Sink>::answer(Seat seat, Action action) {
   }
 }
 
-template <class Sink>
-void Play<Sink>::answer_ability(Frame& frame, Seat seat, Action action) {
+void Play::answer_ability(Frame& frame, Seat seat, Action action) {
   const Op& op = current_op(frame);
   const Verb verb = verb_of(action);
   switch (op.code) {

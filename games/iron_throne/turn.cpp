@@ -1,13 +1,10 @@
 // Set-up, preparation and support: a turn up to the encounter, in the order of the rulebook.
-#pragma once
-
 #include "games/iron_throne/play.h"
 #include "games/iron_throne/setup.h"
 
 namespace rookery::iron_throne {
 
-template <class Sink>
-void Play<Sink>::game_step() {
+void Play::game_step() {
   switch (s.step()) {
     case Step::choose_houses: return choose_houses();
     case Step::draw_leaders: return draw_leaders();
@@ -56,19 +53,17 @@ void Play<Sink>::game_step() {
 // --- set-up ---------------------------------------------------------------------------------
 
 // IT-SET-01.
-template <class Sink>
-void Play<Sink>::choose_houses() {
-  for (Seat seat = 0; seat < s.seats; ++seat)
+void Play::choose_houses() {
+  for (Seat seat{0}; seat < s.seats; ++seat)
     if (s.at(seat).house == House::none) return ask(Ask::house, seat);
   go(Step::draw_leaders);
 }
 
 // IT-SET-02: two of the five sheets, one of them kept in secret.
-template <class Sink>
-void Play<Sink>::draw_leaders() {
+void Play::draw_leaders() {
   go(Step::reveal_leaders);
   SeatSet asked;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     Player& player = s.at(seat);
     if (player.kept < characters_a_house) continue;  // named by the option
     std::array<std::uint8_t, characters_a_house> sheets{0, 1, 2, 3, 4};
@@ -83,23 +78,21 @@ void Play<Sink>::draw_leaders() {
   if (!asked.empty()) ask(Ask::leader, asked);
 }
 
-template <class Sink>
-void Play<Sink>::reveal_leaders() {
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+void Play::reveal_leaders() {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     Player& player = s.at(seat);
     player.leader = std::exchange(player.kept, characters_a_house);
     player.offered = 0;
     reveal(Text::event_leader, everyone, seat, person_of(s, seat, player.leader));
   }
   lay_out(s);
-  for (Seat seat = 0; seat < s.seats && on(Rule::IT_SET_04); ++seat) draw_cards(seat, 5);
+  for (Seat seat{0}; seat < s.seats && on(Rule::IT_SET_04); ++seat) draw_cards(seat, 5);
   go(Step::before_turn);
 }
 
 // --- the start of a turn --------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::begin_turn() {
+void Play::begin_turn() {
   // IT-RULING-29.
   if (s.max_turns > 0 && s.turn >= s.max_turns && on(Rule::IT_RULING_29)) return finish();
   ++s.turn;
@@ -109,8 +102,7 @@ void Play<Sink>::begin_turn() {
 }
 
 // IT-FREE-01, IT-RULING-14: clockwise from the attacker, one pass.
-template <class Sink>
-void Play<Sink>::hostages() {
+void Play::hostages() {
   Frame& game = s.frames[0];
   for (; game.count < (on(Rule::IT_FREE_01) ? s.seats : 1); ++game.count) {
     const Seat seat = on(Rule::IT_RULING_14) ? clockwise(game.count) : Seat{game.count};
@@ -122,8 +114,7 @@ void Play<Sink>::hostages() {
 // --- preparation ----------------------------------------------------------------------------
 
 // IT-PREP-01, IT-PREP-04, IT-RULING-02.
-template <class Sink>
-void Play<Sink>::turn_up_event() {
+void Play::turn_up_event() {
   if (s.events.empty()) {
     for (std::size_t i = 0; i < event_face_count; ++i)
       for (; s.used_events[i] > 0; --s.used_events[i])
@@ -139,8 +130,7 @@ void Play<Sink>::turn_up_event() {
   ask(Ask::defender, s.attacker);
 }
 
-template <class Sink>
-void Play<Sink>::set_defender(Seat seat) {
+void Play::set_defender(Seat seat) {
   s.defender = seat;
   s.at(s.attacker).side = Side::attack;
   s.at(seat).side = Side::defence;
@@ -150,8 +140,7 @@ void Play<Sink>::set_defender(Seat seat) {
 
 // IT-PREP-06, IT-RULING-03: the attacker first; not optional, but nothing comes from an empty
 // sheet.
-template <class Sink>
-void Play<Sink>::put_out_power() {
+void Play::put_out_power() {
   Frame& game = s.frames[0];
   while (game.count < 2) {
     const Seat seat = game.count == 0 ? s.attacker : s.defender;
@@ -166,8 +155,7 @@ void Play<Sink>::put_out_power() {
 }
 
 // IT-PREP-07: openly, the attacker first.
-template <class Sink>
-void Play<Sink>::champions() {
+void Play::champions() {
   Frame& game = s.frames[0];
   while (game.count < 2) {
     const Seat seat = (game.count == 0) == on(Rule::IT_PREP_07) ? s.attacker : s.defender;
@@ -178,8 +166,7 @@ void Play<Sink>::champions() {
   go(Step::support_window);
 }
 
-template <class Sink>
-void Play<Sink>::send(Seat seat, std::uint8_t character) {
+void Play::send(Seat seat, std::uint8_t character) {
   s.at(seat).champion = character;
   tell(Text::event_sends, seat, person_of(s, seat, character));
   ++s.frames[0].count;
@@ -188,8 +175,7 @@ void Play<Sink>::send(Seat seat, std::uint8_t character) {
 // --- support --------------------------------------------------------------------------------
 
 // IT-SUP-01, IT-SUP-05: count is the next player's distance from the attacker, less one.
-template <class Sink>
-void Play<Sink>::support_window() {
+void Play::support_window() {
   Frame& game = s.frames[0];
   s.subject = no_seat;
   s.inviter = no_seat;
@@ -201,8 +187,7 @@ void Play<Sink>::support_window() {
   if (on(Rule::IT_SUP_05)) open_window(Timing::before_support_offer);
 }
 
-template <class Sink>
-void Play<Sink>::support_offer() {
+void Play::support_offer() {
   // IT-SUP-06, IT-RULING-04: forced support takes the place of the decision.
   if (side_of(s, s.subject) == Side::none || !on(Rule::IT_SUP_06))
     return ask(Ask::offer, s.subject);
@@ -211,8 +196,7 @@ void Play<Sink>::support_offer() {
 }
 
 // IT-SUP-02, IT-SUP-03.
-template <class Sink>
-void Play<Sink>::answer_offer(bool accepted) {
+void Play::answer_offer(bool accepted) {
   const Seat subject = s.subject;
   const Seat host = s.offered_to;
   const Person offered = s.offered;
@@ -232,8 +216,7 @@ void Play<Sink>::answer_offer(bool accepted) {
   s.frames[0].step = as_arg(Step::support_window);
 }
 
-template <class Sink>
-void Play<Sink>::stand_with(Seat seat, Side side, std::uint8_t character) {
+void Play::stand_with(Seat seat, Side side, std::uint8_t character) {
   s.at(seat).side = side;
   s.at(seat).champion = character;
   tell(Text::event_supports, seat, person_of(s, seat, character), active_of(s, side));
@@ -242,11 +225,10 @@ void Play<Sink>::stand_with(Seat seat, Side side, std::uint8_t character) {
 // --- the end --------------------------------------------------------------------------------
 
 // IT-WIN-03.
-template <class Sink>
-bool Play<Sink>::end_reached() const {
+bool Play::end_reached() const {
   // Asked after every answer: no branch a seat.
   bool reached = false;
-  for (Seat seat = 0; seat < most_players; ++seat) {
+  for (Seat seat{0}; seat < most_players; ++seat) {
     const bool spread_out = s.players[seat].influence[seat] == 0 && on(Rule::IT_WIN_03);
     const bool wiped_out = s.players[seat].living == 0;
     reached |= (seat < s.seats) & (spread_out | wiped_out);
@@ -254,8 +236,7 @@ bool Play<Sink>::end_reached() const {
   return reached && s.turn > 0;
 }
 
-template <class Sink>
-bool Play<Sink>::in_one_step() const {
+bool Play::in_one_step() const {
   const Step step = s.step();
   // IT-RULING-07, IT-RULING-11; nothing else is waited for.
   return (s.top().proc == Proc::ability && !on(Rule::IT_WIN_04)) ||
@@ -264,8 +245,7 @@ bool Play<Sink>::in_one_step() const {
          (step == Step::deal_hostages && on(Rule::IT_RULING_11));
 }
 
-template <class Sink>
-void Play<Sink>::finish() {
+void Play::finish() {
   while (s.depth > 1) pop();
   s.frames[0] = Frame{};
   s.frames[0].proc = Proc::game;
@@ -274,10 +254,10 @@ void Play<Sink>::finish() {
   s.owing = 0;
   s.seen.clear();
   int most = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) most = std::max(most, spread_by(s, seat));
+  for (Seat seat{0}; seat < s.seats; ++seat) most = std::max(most, spread_by(s, seat));
   int winners = 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) winners += spread_by(s, seat) == most ? 1 : 0;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) winners += spread_by(s, seat) == most ? 1 : 0;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (spread_by(s, seat) == most)
       tell(winners == 1 ? Text::event_victory : Text::event_shared_victory, seat);
   }

@@ -1,6 +1,4 @@
 // What can happen to a piece. Each of these tells what it does.
-#pragma once
-
 #include <algorithm>
 
 #include "games/iron_throne/play.h"
@@ -8,8 +6,7 @@
 namespace rookery::iron_throne {
 
 // IT-CARD-02, IT-RULING-19: draws what there is.
-template <class Sink>
-int Play<Sink>::draw_cards(Seat seat, int n) {
+int Play::draw_cards(Seat seat, int n) {
   Player& player = s.at(seat);
   int drawn = 0;
   for (; drawn < n && !player.deck.empty(); ++drawn) {
@@ -23,8 +20,7 @@ int Play<Sink>::draw_cards(Seat seat, int n) {
 }
 
 // As soon as a deck is empty its discard pile becomes the new one.
-template <class Sink>
-void Play<Sink>::settle_deck(Seat seat) {
+void Play::settle_deck(Seat seat) {
   Player& player = s.at(seat);
   player.known_bottom = std::min(player.known_bottom, as_arg(player.deck.size()));
   if (!player.deck.empty() || !on(Rule::IT_CARD_02)) return;
@@ -35,8 +31,7 @@ void Play<Sink>::settle_deck(Seat seat) {
 
 // The pile joins whatever is left of the deck. In one order whatever came before: the shuffle alone
 // decides.
-template <class Sink>
-void Play<Sink>::reshuffle(Seat seat) {
+void Play::reshuffle(Seat seat) {
   Player& player = s.at(seat);
   Counts counts = player.discard;
   for (const Title title : player.deck) ++counts[title];
@@ -49,14 +44,12 @@ void Play<Sink>::reshuffle(Seat seat) {
   tell(Text::event_reshuffles, seat);
 }
 
-template <class Sink>
-void Play<Sink>::to_discard(Seat seat, Title title) {
+void Play::to_discard(Seat seat, Title title) {
   ++s.at(seat).discard[title];
   settle_deck(seat);
 }
 
-template <class Sink>
-void Play<Sink>::discard_from_hand(Seat seat, Title title) {
+void Play::discard_from_hand(Seat seat, Title title) {
   Player& player = s.at(seat);
   player.hand.remove(title);
   lift_bans(player, title, true);
@@ -64,8 +57,7 @@ void Play<Sink>::discard_from_hand(Seat seat, Title title) {
   to_discard(seat, title);
 }
 
-template <class Sink>
-void Play<Sink>::discard_random(Seat seat, int n) {
+void Play::discard_random(Seat seat, int n) {
   for (; n > 0 && !s.at(seat).hand.empty(); --n) {
     const Hand& hand = s.at(seat).hand;
     discard_from_hand(seat, hand.nth(static_cast<int>(draw(
@@ -74,8 +66,7 @@ void Play<Sink>::discard_random(Seat seat, int n) {
 }
 
 // IT-POW-02, IT-FREE-04, IT-DIE-01: as many as there are, and a character left with none dies.
-template <class Sink>
-void Play<Sink>::remove_power(Person person, int n, Seat to_sheet_of) {
+void Play::remove_power(Person person, int n, Seat to_sheet_of) {
   const Seat owner = seat_of(s, person);
   std::uint8_t& power = s.at(owner).power[place_of(person)];
   const std::uint8_t taken = std::min(power, as_arg(n));
@@ -88,8 +79,7 @@ void Play<Sink>::remove_power(Person person, int n, Seat to_sheet_of) {
   tell(Text::event_dies, person);
 }
 
-template <class Sink>
-void Play<Sink>::put_power(Seat seat, std::uint8_t character) {
+void Play::put_power(Seat seat, std::uint8_t character) {
   Player& player = s.at(seat);
   --player.sheet;
   ++player.power[character];
@@ -97,8 +87,7 @@ void Play<Sink>::put_power(Seat seat, std::uint8_t character) {
 }
 
 // IT-WIN-01.
-template <class Sink>
-void Play<Sink>::spread(Seat seat, Seat board) {
+void Play::spread(Seat seat, Seat board) {
   Player& player = s.at(seat);
   if (player.influence[seat] == 0) return;
   --player.influence[seat];
@@ -108,8 +97,7 @@ void Play<Sink>::spread(Seat seat, Seat board) {
 }
 
 // IT-WDR-02, IT-WDR-03: what was done stays done, bonuses end.
-template <class Sink>
-void Play<Sink>::withdraw(Seat seat) {
+void Play::withdraw(Seat seat) {
   Player& player = s.at(seat);
   tell(Text::event_withdraws, seat);
   player.side = Side::none;

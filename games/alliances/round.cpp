@@ -1,6 +1,4 @@
 // The base procedure: setup, and then round after round the six steps of the rulebook.
-#pragma once
-
 #include <algorithm>
 #include <span>
 
@@ -12,8 +10,7 @@ namespace rookery::alliances {
 
 // Enters where the position stands and runs on, step after step in the rulebook's order, until
 // somebody must decide or another procedure comes first.
-template <class Sink>
-void Play<Sink>::game_step() {
+void Play::game_step() {
   switch (static_cast<GameStep>(s.frames[0].step)) {
     case GameStep::choose_leaders: return choose_leaders();
     case GameStep::deal_hands: deal_hands(); [[fallthrough]];
@@ -50,8 +47,7 @@ void Play<Sink>::game_step() {
 }
 
 // ALL-SETUP-08: from the first player clockwise, each takes a leader card nobody has yet.
-template <class Sink>
-void Play<Sink>::choose_leaders() {
+void Play::choose_leaders() {
   if (s.choose_leaders) {
     const Seat start = on(Rule::ALL_SETUP_08) ? s.first_player : Seat{0};
     Seat seat = start;
@@ -64,9 +60,8 @@ void Play<Sink>::choose_leaders() {
 }
 
 // ALL-SETUP-12 and ALL-SEASON-02; ALL-ADV-03: one card fewer where a white one follows.
-template <class Sink>
-void Play<Sink>::deal_hands() {
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+void Play::deal_hands() {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (!on(Rule::ALL_SETUP_12)) break;
     const bool white = s.advanced && s.whites[seat] != 0 && on(Rule::ALL_ADV_03);
     std::array<Influence, hand_size> dealt{};
@@ -87,14 +82,13 @@ void Play<Sink>::deal_hands() {
 
 // ALL-VARIANT-01: all pick at the same time and nobody sees a pick (ALL-RULING-36). True while
 // somebody has to.
-template <class Sink>
-bool Play<Sink>::draft() {
+bool Play::draft() {
   if (s.draft == Draft::none) return false;
   Frame& frame = s.frames[0];
   if (frame.op_step == 1) pass_packs();
   frame.op_step = 1;
   SeatSet picking;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (s.packs[seat].size() > 1) picking.add(seat);
     if (s.packs[seat].size() == 1) pick(seat, s.packs[seat][0]);
   }
@@ -107,10 +101,9 @@ bool Play<Sink>::draft() {
   return false;
 }
 
-template <class Sink>
-void Play<Sink>::pass_packs() {
+void Play::pass_packs() {
   const std::array<Pack, max_seats> packs = s.packs;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     const Seat to = s.pass_right ? s.right_of(seat) : s.left_of(seat);
     s.packs[to] = packs[seat];
     for (const Influence card : packs[seat])
@@ -119,8 +112,7 @@ void Play<Sink>::pass_packs() {
   tell(s.pass_right ? Text::event_pass_right : Text::event_pass_left);
 }
 
-template <class Sink>
-void Play<Sink>::pick(Seat seat, Influence card) {
+void Play::pick(Seat seat, Influence card) {
   Pack& pack = s.packs[seat];
   std::size_t i = 0;
   while (pack[i] != card) ++i;
@@ -130,10 +122,9 @@ void Play<Sink>::pick(Seat seat, Influence card) {
 }
 
 // ALL-ADV-03: one at random from the own white cards that are left.
-template <class Sink>
-void Play<Sink>::draw_whites() {
+void Play::draw_whites() {
   if (!s.advanced) return;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     std::uint8_t& left = s.whites[seat];
     if (left == 0 || !on(Rule::ALL_ADV_03)) continue;
     const int chosen = nth_bit(
@@ -147,8 +138,7 @@ void Play<Sink>::draw_whites() {
 }
 
 // ALL-VARIANT-04; ALL-RULING-40: what is still in the row stays.
-template <class Sink>
-void Play<Sink>::fill_row() {
+void Play::fill_row() {
   if (!s.open_allies || !on(Rule::ALL_VARIANT_04)) return;
   if (!s.row.empty() && !on(Rule::ALL_RULING_40)) return;
   for (std::size_t missing = s.seats + 1U - std::min<std::size_t>(s.row.size(), s.seats + 1U);
@@ -157,8 +147,7 @@ void Play<Sink>::fill_row() {
 }
 
 // Step 1. ALL-ROUND-04; ALL-ROUND-05: a "this round" ability applies from now on.
-template <class Sink>
-void Play<Sink>::reveal_ally() {
+void Play::reveal_ally() {
   if (s.row.empty()) {
     s.current = reveal_top_ally();
     if (s.current == Ally::none) tell(Text::event_no_ally);
@@ -171,8 +160,7 @@ void Play<Sink>::reveal_ally() {
   go(GameStep::play_influence);
 }
 
-template <class Sink>
-void Play<Sink>::apply_this_round_ability() {
+void Play::apply_this_round_ability() {
   if (s.current == Ally::none || card_of(s.current).timing != Timing::this_round) return;
   if (!on(Rule::ALL_ROUND_05)) return;
   for (const Op& op : card_of(s.current).ops) {
@@ -182,16 +170,14 @@ void Play<Sink>::apply_this_round_ability() {
 }
 
 // ALL-RULING-45: when the current ally leaves, its ability ends; that of the next one begins.
-template <class Sink>
-void Play<Sink>::refresh_round_rules() {
+void Play::refresh_round_rules() {
   if (!on(Rule::ALL_RULING_45)) return;
   s.round_rules = s.card_rules;
   apply_this_round_ability();
 }
 
 // Step 2. ALL-PLAY-05: until every leader has knelt.
-template <class Sink>
-void Play<Sink>::play_influence() {
+void Play::play_influence() {
   const bool enough = !on(Rule::ALL_PLAY_05) && s.kneeling != 0;
   if (enough || SeatSet(s.kneeling) == SeatSet::first(s.seats))
     return go(GameStep::determine_winner);
@@ -199,10 +185,9 @@ void Play<Sink>::play_influence() {
 }
 
 // Step 3. ALL-CLAIM-01 to 04. The winner is fixed here, whatever moves later (ALL-RULING-11).
-template <class Sink>
-void Play<Sink>::determine_winner() {
+void Play::determine_winner() {
   Titles titles;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     s.totals[seat] = static_cast<std::uint8_t>(std::clamp(total_influence(s, seat), 0, 255));
     titles |= titles_in_area(s, seat);
   }
@@ -219,10 +204,9 @@ void Play<Sink>::determine_winner() {
 }
 
 // ALL-CARD-15, ALL-EX-07: to the hand of whoever it lies in front of, before anything else.
-template <class Sink>
-void Play<Sink>::return_bribes() {
+void Play::return_bribes() {
   if (s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_CARD_15)) return;
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     for (std::size_t i = s.bids[seat].size(); i-- > 0;) {
       const Influence card = s.bids[seat][i].card;
       if (!is_in(card, bribes)) continue;
@@ -234,8 +218,7 @@ void Play<Sink>::return_bribes() {
 }
 
 // True while the claim is under way; comes back here when all that follows from it is done.
-template <class Sink>
-bool Play<Sink>::claim_current() {
+bool Play::claim_current() {
   Frame& frame = s.frames[0];
   if (frame.op_step == 1) {
     frame.op_step = 0;
@@ -257,8 +240,7 @@ bool Play<Sink>::claim_current() {
 
 // ALL-TOKEN-01; one a round, however many allies were claimed (ALL-RULING-13). True if the winner
 // has to choose the council.
-template <class Sink>
-bool Play<Sink>::winners_token() {
+bool Play::winners_token() {
   if (!on(Rule::ALL_TOKEN_01) || s.supply_size() == 0 || s.token_forgone) return false;
   if (s.bound_council == no_council) {
     ask(Ask::gain_token, s.winner);
@@ -269,11 +251,10 @@ bool Play<Sink>::winners_token() {
 }
 
 // Step 4. ALL-DISCARD-01, ALL-DISCARD-02. Contingency Plan replaces the discarding (ALL-CARD-09).
-template <class Sink>
-void Play<Sink>::discard_bids() {
+void Play::discard_bids() {
   if (s.intercepted != no_seat) watch();
   const bool triumphs_work = !s.in_force(RoundRule::no_triumph);
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     while (!s.bids[seat].empty()) {
       const Influence card = s.bids[seat].pop_back().card;
       if (is_in(card, returning_cards) && seat != s.winner && triumphs_work &&
@@ -307,15 +288,13 @@ void Play<Sink>::discard_bids() {
 }
 
 // Step 5. ALL-FIRST-01: to the left, also in the last round of a season (ALL-FIRST-02).
-template <class Sink>
-void Play<Sink>::pass_first_player() {
+void Play::pass_first_player() {
   if (!on(Rule::ALL_FIRST_01)) return;
   if (on(Rule::ALL_FIRST_02) || s.round < s.seats) s.first_player = s.left_of(s.first_player);
 }
 
 // Step 6. ALL-ROUND-02: a season has one round more than there are leaders.
-template <class Sink>
-void Play<Sink>::advance_round_marker() {
+void Play::advance_round_marker() {
   const int last_round = on(Rule::ALL_ROUND_02) ? s.seats : s.seats - 1;
   if (s.round < last_round) {
     if (on(Rule::ALL_MARKER_01)) ++s.round;
@@ -327,12 +306,11 @@ void Play<Sink>::advance_round_marker() {
 }
 
 // ALL-MARKER-02; ALL-SEASON-04: councils, ally deck, killed pile and supply stay as they are.
-template <class Sink>
-void Play<Sink>::change_season() {
+void Play::change_season() {
   if (on(Rule::ALL_MARKER_02)) s.round = 0;
   s.season = static_cast<Season>(static_cast<int>(s.season) + 1);
   tell(Text::event_season, as_arg(s.season));
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     if (!on(Rule::ALL_SEASON_01)) break;
     for (const HandCard& held : s.hands[seat]) {
       to_pile(held.card);
@@ -350,10 +328,9 @@ void Play<Sink>::change_season() {
 }
 
 // ALL-SCORE-02: all tokens are turned up; the numbers follow from the position (score.h).
-template <class Sink>
-void Play<Sink>::final_scoring() {
+void Play::final_scoring() {
   go(GameStep::over);
-  if constexpr (Sink::active) {
+  if (log != nullptr) {
     const Powers powers = final_powers(s);
     for (std::uint8_t c = 0; c < s.seats; ++c) {
       for (const Token token : s.councils[c].tokens) {
@@ -362,7 +339,7 @@ void Play<Sink>::final_scoring() {
       reveal(Text::event_council_power, everyone, c, as_arg(powers[c]));
     }
     const Result result = score(s);
-    for (Seat seat = 0; seat < s.seats; ++seat) {
+    for (Seat seat{0}; seat < s.seats; ++seat) {
       if (result.place[seat] != 1) continue;
       reveal(result.winners() == 1 ? Text::event_victory : Text::event_shared_victory, everyone,
              seat);

@@ -1,19 +1,15 @@
 // Taking, releasing and torturing hostages.
-#pragma once
-
 #include "games/iron_throne/play.h"
 
 namespace rookery::iron_throne {
 
-template <class Sink>
-void Play<Sink>::take_hostage(Seat taker, Seat giver) {
+void Play::take_hostage(Seat taker, Seat giver) {
   Frame& frame = push(Proc::hostage, taker);
   frame.subject = giver;
 }
 
 // IT-TAKE-01, IT-RULING-13: one of the sources that are not empty; if all are, nothing is taken.
-template <class Sink>
-void Play<Sink>::hostage_step() {
+void Play::hostage_step() {
   const Frame& frame = s.top();
   const Player& giver = s.at(frame.subject);
   const int held = takeable_hostages(s, frame.subject);
@@ -26,8 +22,7 @@ void Play<Sink>::hostage_step() {
   take_from(!giver.deck.empty() ? from_deck : !giver.hand.empty() ? from_hand : from_held);
 }
 
-template <class Sink>
-void Play<Sink>::take_from(std::uint8_t source) {
+void Play::take_from(std::uint8_t source) {
   const Seat taker = s.top().you;
   const Seat giver = s.top().subject;
   pop();
@@ -57,8 +52,7 @@ void Play<Sink>::take_from(std::uint8_t source) {
 }
 
 // IT-TAKE-03, IT-TAKE-04: a card of the taker's own house goes to hand.
-template <class Sink>
-void Play<Sink>::keep_hostage(Seat taker, Seat owner, Title title, SeatSet known) {
+void Play::keep_hostage(Seat taker, Seat owner, Title title, SeatSet known) {
   s.last_owner = owner;
   s.last_kept = false;
   reveal(Text::event_took, SeatSet::of(taker) | known, taker, owner, face(owner, title));
@@ -76,8 +70,7 @@ void Play<Sink>::keep_hostage(Seat taker, Seat owner, Title title, SeatSet known
 // --- releasing ------------------------------------------------------------------------------
 
 // IT-FREE-02.
-template <class Sink>
-void Play<Sink>::release(Seat seat, int n) {
+void Play::release(Seat seat, int n) {
   const Hostage hostage = s.hostages.remove(nth_hostage(s, seat, n));
   tell(Text::event_releases, seat, hostage.owner());
   give_back(hostage);
@@ -85,8 +78,7 @@ void Play<Sink>::release(Seat seat, int n) {
 }
 
 // To its owner's hand; whoever knew the face knows that it is there now.
-template <class Sink>
-void Play<Sink>::give_back(Hostage hostage) {
+void Play::give_back(Hostage hostage) {
   const Seat owner = hostage.owner();
   reveal(Text::event_back, hostage.known() | SeatSet::of(owner), owner,
          face(owner, hostage.title()));
@@ -96,8 +88,7 @@ void Play<Sink>::give_back(Hostage hostage) {
 // --- torture --------------------------------------------------------------------------------
 
 // IT-FREE-03: shown, to its owner's discard pile, and then by its kind.
-template <class Sink>
-void Play<Sink>::begin_torture(Seat seat, int n) {
+void Play::begin_torture(Seat seat, int n) {
   const Hostage hostage = s.hostages.remove(nth_hostage(s, seat, n));
   const Seat owner = hostage.owner();
   reveal(Text::event_tortures, everyone, seat, owner, face(owner, hostage.title()));
@@ -109,8 +100,7 @@ void Play<Sink>::begin_torture(Seat seat, int n) {
   to_discard(owner, hostage.title());
 }
 
-template <class Sink>
-void Play<Sink>::torture_step() {
+void Play::torture_step() {
   const Frame frame = s.top();
   Player& owner = s.at(frame.subject);
   if (!is_character(frame.card)) {  // (c)

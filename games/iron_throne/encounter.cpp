@@ -1,6 +1,4 @@
 // The encounter and its resolution, to the end of the turn.
-#pragma once
-
 #include "games/iron_throne/play.h"
 
 namespace rookery::iron_throne {
@@ -9,8 +7,7 @@ namespace rookery::iron_throne {
 
 // IT-ENC-03: in secret, both at once; IT-ENC-06: because of Bran one of them first, face up. Who
 // has no card is not asked.
-template <class Sink>
-void Play<Sink>::lay_cards() {
+void Play::lay_cards() {
   const auto must_choose = [this](Seat seat) {
     return s.at(seat).laid == no_title && s.at(seat).shown == no_title && !s.at(seat).hand.empty();
   };
@@ -27,8 +24,7 @@ void Play<Sink>::lay_cards() {
 }
 
 // Whoever lays first because of Bran; without a card in hand it is the top of the deck.
-template <class Sink>
-void Play<Sink>::show_first(Seat seat) {
+void Play::show_first(Seat seat) {
   s.first_to_lay = no_seat;
   Player& player = s.at(seat);
   if (player.laid != no_title) {
@@ -46,14 +42,12 @@ void Play<Sink>::show_first(Seat seat) {
   }
 }
 
-template <class Sink>
-void Play<Sink>::show_card(Seat seat, Title title) {
+void Play::show_card(Seat seat, Title title) {
   s.at(seat).shown = title;
   reveal(Text::event_shows, everyone, seat, face(seat, title));
 }
 
-template <class Sink>
-void Play<Sink>::reveal_cards() {
+void Play::reveal_cards() {
   for (const Seat seat : {s.attacker, s.defender}) {
     Player& player = s.at(seat);
     if (player.shown != no_title) continue;
@@ -75,8 +69,7 @@ void Play<Sink>::reveal_cards() {
 }
 
 // IT-ENC-07, IT-RULING-06.
-template <class Sink>
-void Play<Sink>::find_outcome() {
+void Play::find_outcome() {
   if (s.overridden && on(Rule::IT_RULING_06)) return;
   const bool attack = shows_hostility(s, s.attacker);
   const bool defence = shows_hostility(s, s.defender);
@@ -88,9 +81,8 @@ void Play<Sink>::find_outcome() {
 
 // --- resolution -----------------------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::resolve() {
-  for (Seat seat = 0; seat < s.seats; ++seat) s.at(seat).counted = as_arg(counted_power(s, seat));
+void Play::resolve() {
+  for (Seat seat{0}; seat < s.seats; ++seat) s.at(seat).counted = as_arg(counted_power(s, seat));
   if (s.outcome == Outcome::truce && on(Rule::IT_ENC_12)) {
     s.speaker = on(Rule::IT_RULING_12) ? s.attacker : s.defender;
     return go(Step::talks);
@@ -117,21 +109,16 @@ void Play<Sink>::resolve() {
 }
 
 // IT-ENC-10, IT-TRU-08.
-template <class Sink>
-void Play<Sink>::both_lose() {
+void Play::both_lose() {
   s.attack_result = Fate::lost;
   s.defence_result = Fate::lost;
   go(Step::rewards);
 }
 
-template <class Sink>
-void Play<Sink>::talk() {
-  ask(Ask::talks, s.speaker);
-}
+void Play::talk() { ask(Ask::talks, s.speaker); }
 
 // IT-TRU-06: influence, power, then hostages, the attacker's first.
-template <class Sink>
-void Play<Sink>::strike_deal() {
+void Play::strike_deal() {
   const Terms attacker = Terms::of(s.proposal_attacker);
   const Terms defender = Terms::of(s.proposal_defender);
   tell(Text::event_deal, s.attacker, s.defender, s.proposal_attacker, s.proposal_defender);
@@ -149,8 +136,7 @@ void Play<Sink>::strike_deal() {
   go(Step::deal_hostages);
 }
 
-template <class Sink>
-void Play<Sink>::deal_hostages() {
+void Play::deal_hostages() {
   const std::uint8_t first = Terms::of(s.proposal_attacker).hostages;
   const std::uint8_t all = as_arg(first + Terms::of(s.proposal_defender).hostages);
   Frame& game = s.frames[0];
@@ -163,8 +149,7 @@ void Play<Sink>::deal_hostages() {
 }
 
 // IT-RES-01 to 05, IT-RULING-07: one simultaneous step; choices follow in place_rewards.
-template <class Sink>
-void Play<Sink>::rewards() {
+void Play::rewards() {
   for (int i = 0; i < s.seats; ++i) {
     const Seat seat = clockwise(i);
     if (!on(Rule::IT_SUP_07) && !is_active(s, seat)) continue;
@@ -184,8 +169,7 @@ void Play<Sink>::rewards() {
 }
 
 // IT-RES-02: count is the seat's distance from the attacker, n the tokens it has put out.
-template <class Sink>
-void Play<Sink>::place_rewards() {
+void Play::place_rewards() {
   Frame& game = s.frames[0];
   for (; game.count < s.seats; ++game.count, game.n = 0) {
     const Seat seat = on(Rule::IT_RES_04) ? clockwise(game.count) : Seat{game.count};
@@ -204,8 +188,7 @@ void Play<Sink>::place_rewards() {
 
 // --- hostages of the encounter (IT-HOS) -----------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::take_hostages() {
+void Play::take_hostages() {
   const bool tie = s.attack_result == s.defence_result && on(Rule::IT_HOS_03);
   if (s.outcome == Outcome::hostility && !tie && on(Rule::IT_HOS_01))
     return hostage_after_hostility();
@@ -214,8 +197,7 @@ void Play<Sink>::take_hostages() {
 }
 
 // IT-HOS-01: the winner takes one, from whom of the losing side they like.
-template <class Sink>
-void Play<Sink>::hostage_after_hostility() {
+void Play::hostage_after_hostility() {
   const bool attack = s.attack_result == Fate::won;
   const Seat taker = attack ? s.attacker : s.defender;
   SeatSet givers;
@@ -228,8 +210,7 @@ void Play<Sink>::hostage_after_hostility() {
 }
 
 // IT-HOS-02: the betrayed takes one from each of the winning side, clockwise from the attacker.
-template <class Sink>
-void Play<Sink>::hostage_after_betrayal() {
+void Play::hostage_after_betrayal() {
   const bool attack = s.attack_result == Fate::won;
   const Side winners = attack ? Side::attack : Side::defence;
   Frame& game = s.frames[0];
@@ -243,8 +224,7 @@ void Play<Sink>::hostage_after_betrayal() {
 
 // --- the end of a turn (IT-END) -------------------------------------------------------------
 
-template <class Sink>
-void Play<Sink>::refill() {
+void Play::refill() {
   for (int i = 0; i < s.seats && on(Rule::IT_END_03); ++i) {
     const Seat seat = clockwise(i);
     draw_cards(seat, 5 - s.at(seat).hand.size());
@@ -252,9 +232,8 @@ void Play<Sink>::refill() {
   go(Step::after_resolution);
 }
 
-template <class Sink>
-void Play<Sink>::clean_up() {
-  for (Seat seat = 0; seat < s.seats; ++seat) {
+void Play::clean_up() {
+  for (Seat seat{0}; seat < s.seats; ++seat) {
     Player& player = s.at(seat);
     if (player.shown != no_title) ++player.played[player.shown];
     if (on(Rule::IT_END_02)) {

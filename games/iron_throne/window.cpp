@@ -1,19 +1,15 @@
 // When texts may be used: leaders before cards, clockwise from the attacker (IT-CON-04).
-#pragma once
-
 #include "games/iron_throne/play.h"
 
 namespace rookery::iron_throne {
 
-template <class Sink>
-void Play<Sink>::open_window(Timing timing) {
+void Play::open_window(Timing timing) {
   Frame& frame = push(Proc::window, s.attacker);
   frame.card = as_arg(timing);
   frame.next = on(Rule::IT_CON_03) ? s.attacker : s.left_of(s.attacker);
 }
 
-template <class Sink>
-void Play<Sink>::window_step() {
+void Play::window_step() {
   if (ask_leaders()) return;
   const auto timing = static_cast<Timing>(s.top().card);
   const bool early = timing == Timing::before_your_turn || timing == Timing::before_support_offer;
@@ -21,8 +17,7 @@ void Play<Sink>::window_step() {
   ask_cards();
 }
 
-template <class Sink>
-bool Play<Sink>::ask_leaders() {
+bool Play::ask_leaders() {
   const Frame& frame = s.top();
   const auto timing = static_cast<Timing>(frame.card);
   const SeatSet left = leaders_timed(s, timing) - SeatSet(frame.used) - SeatSet(frame.declined);
@@ -37,8 +32,7 @@ bool Play<Sink>::ask_leaders() {
 
 // The next player who has not passed. IT-CON-05: who can play nothing passes unasked; which players
 // that are is seen by all, or, without skip_empty_windows, everybody with a card is asked.
-template <class Sink>
-void Play<Sink>::ask_cards() {
+void Play::ask_cards() {
   Frame& frame = s.top();
   const auto timing = static_cast<Timing>(frame.card);
   SeatSet passed(frame.passed);
@@ -55,8 +49,7 @@ void Play<Sink>::ask_cards() {
   pop();
 }
 
-template <class Sink>
-void Play<Sink>::use_leader(Seat seat) {
+void Play::use_leader(Seat seat) {
   Frame& window = s.top();
   if (on(Rule::IT_CARD_04)) window.used = as_arg(window.used | 1U << seat);
   window.declined = 0;
@@ -71,8 +64,7 @@ void Play<Sink>::use_leader(Seat seat) {
 
 // IT-RULING-22, IT-RULING-23: a play takes back all passes; then leaders again, then the next
 // player.
-template <class Sink>
-void Play<Sink>::play_text(Seat seat, Title title) {
+void Play::play_text(Seat seat, Title title) {
   Frame& window = s.top();
   if (on(Rule::IT_CON_04)) window.declined = 0;
   window.passed = on(Rule::IT_RULING_22) ? 0 : as_arg(1U << seat);

@@ -1,6 +1,4 @@
 // Claiming an ally: who decides where it goes, where it may go, and its "when claimed" ability.
-#pragma once
-
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
 
@@ -9,9 +7,7 @@ namespace rookery::alliances {
 // An ally brought by a card is an additional one of the round and ignores Pulling the Strings
 // (ALL-CARD-04). `council`: where that card says it goes, or no_council; `own_rule_first`: unless
 // the ally's own rule says otherwise (Matchmaker).
-template <class Sink>
-void Play<Sink>::claim(Seat seat, Ally ally, Brought how, std::uint8_t council,
-                       bool own_rule_first) {
+void Play::claim(Seat seat, Ally ally, Brought how, std::uint8_t council, bool own_rule_first) {
   tell(Text::event_claims, seat, as_arg(ally));
   Frame& frame = push(Proc::claim, seat);
   frame.card = as_arg(ally);
@@ -21,8 +17,7 @@ void Play<Sink>::claim(Seat seat, Ally ally, Brought how, std::uint8_t council,
   frame.subject = placing_seat(s, seat, ally);
 }
 
-template <class Sink>
-void Play<Sink>::claim_step() {
+void Play::claim_step() {
   Frame& frame = s.top();
   switch (static_cast<ClaimStep>(frame.step)) {
     case ClaimStep::offer_choice: return offer_to_neighbours(frame);
@@ -41,8 +36,7 @@ void Play<Sink>::claim_step() {
 }
 
 // Daario Naharis: the left neighbour, then the right one, may pay to decide.
-template <class Sink>
-void Play<Sink>::offer_to_neighbours(Frame& frame) {
+void Play::offer_to_neighbours(Frame& frame) {
   const Op* rule = find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule);
   const bool for_sale = rule != nullptr && rule->place_rule == PlaceRule::neighbour_buys &&
                         (frame.council == no_council || frame.op == 1);
@@ -62,8 +56,7 @@ void Play<Sink>::offer_to_neighbours(Frame& frame) {
   frame.step = as_arg(ClaimStep::place);
 }
 
-template <class Sink>
-void Play<Sink>::choose_place(Frame& frame) {
+void Play::choose_place(Frame& frame) {
   const std::uint8_t options = place_options(s, frame);
   if (std::popcount(options) == 1) {
     return place(frame, static_cast<std::uint8_t>(std::countr_zero(options)));
@@ -71,8 +64,7 @@ void Play<Sink>::choose_place(Frame& frame) {
   ask(Ask::place_ally, frame.subject);
 }
 
-template <class Sink>
-void Play<Sink>::place(Frame& frame, std::uint8_t council) {
+void Play::place(Frame& frame, std::uint8_t council) {
   const auto ally = static_cast<Ally>(frame.card);
   frame.placed_by_rule = ((qualifying_councils(s, frame.you, ally) >> council) & 1U) != 0;
   frame.council = council;

@@ -1,19 +1,17 @@
 // The few things that can happen to a piece. Every card works through these, so that "cannot"
 // and "instead" need to be said only once.
-#pragma once
-
 #include <algorithm>
 #include <utility>
 
 #include "games/alliances/play.h"
+#include "games/alliances/setup.h"
 
 namespace rookery::alliances {
 
 // --- influence cards -----------------------------------------------------------------------------
 
 // The holder of Interception sees the hand as it is now.
-template <class Sink>
-void Play<Sink>::watch() {
+void Play::watch() {
   const Seat watcher = watcher_of(s, s.intercepted);
   if (watcher == no_seat || !on(Rule::ALL_RULING_31)) return;
   for (const HandCard held : s.hands[s.intercepted]) {
@@ -24,8 +22,7 @@ void Play<Sink>::watch() {
 }
 
 // Who sees which card passes between two hands.
-template <class Sink>
-SeatSet Play<Sink>::witnesses(Seat a, Seat b) const {
+SeatSet Play::witnesses(Seat a, Seat b) const {
   SeatSet seats = SeatSet::of(a) | SeatSet::of(b);
   for (const Seat owner : {a, b}) {
     const Seat watcher = watcher_of(s, owner);
@@ -35,8 +32,7 @@ SeatSet Play<Sink>::witnesses(Seat a, Seat b) const {
 }
 
 // ALL-RULING-18: an empty deck is made anew from the pile, at most once a round.
-template <class Sink>
-bool Play<Sink>::refill_influence_deck() {
+bool Play::refill_influence_deck() {
   if (!s.influence_deck.empty()) return true;
   if (!on(Rule::ALL_RULING_18) || s.reshuffled) return false;
   if (pile_empty(s)) return false;
@@ -46,8 +42,7 @@ bool Play<Sink>::refill_influence_deck() {
   return true;
 }
 
-template <class Sink>
-bool Play<Sink>::draw_card(Seat seat, Text how) {
+bool Play::draw_card(Seat seat, Text how) {
   if (s.hands[seat].full() || !refill_influence_deck()) return false;
   const auto top = s.influence_deck.pop_back();
   const auto known = static_cast<std::uint8_t>(top.known & ~(1U << seat));
@@ -57,27 +52,23 @@ bool Play<Sink>::draw_card(Seat seat, Text how) {
 }
 
 // `forced`: no choice told the onlookers which card it would be.
-template <class Sink>
-void Play<Sink>::discard_from_hand(Seat seat, Influence card, bool forced) {
+void Play::discard_from_hand(Seat seat, Influence card, bool forced) {
   s.hands[seat].remove(card);
   to_pile(card);
   emit(Text::event_discards, everyone, forced, {seat, as_arg(card)});
 }
 
-template <class Sink>
-void Play<Sink>::discard_whole_hand(Seat seat) {
+void Play::discard_whole_hand(Seat seat) {
   while (!s.hands[seat].empty())
     discard_from_hand(seat, s.hands[seat][s.hands[seat].size() - 1].card, true);
 }
 
-template <class Sink>
-Influence Play<Sink>::random_card(Seat owner) {
+Influence Play::random_card(Seat owner) {
   const Hand& hand = s.hands[owner];
   return hand[draw(s.rng, Draw::hand_card, static_cast<std::uint32_t>(hand.size()))].card;
 }
 
-template <class Sink>
-void Play<Sink>::take_from_hand(Seat taker, Seat owner, Influence card) {
+void Play::take_from_hand(Seat taker, Seat owner, Influence card) {
   const SeatSet saw = witnesses(taker, owner);
   s.hands[owner].remove(card);
   s.hands[owner].keep_knowledge(saw.bits());
@@ -91,8 +82,7 @@ void Play<Sink>::take_from_hand(Seat taker, Seat owner, Influence card) {
   reveal(Text::event_took_card, saw, taker, owner, as_arg(card));
 }
 
-template <class Sink>
-void Play<Sink>::exchange(Seat seat, Influence mine, Seat with, Influence theirs) {
+void Play::exchange(Seat seat, Influence mine, Seat with, Influence theirs) {
   const SeatSet saw = witnesses(seat, with);
   s.hands[seat].remove(mine);
   s.hands[with].remove(theirs);
@@ -105,8 +95,7 @@ void Play<Sink>::exchange(Seat seat, Influence mine, Seat with, Influence theirs
   reveal(Text::event_exchanged, saw, seat, with, as_arg(mine), as_arg(theirs));
 }
 
-template <class Sink>
-BidCard Play<Sink>::lift_bid(Seat owner, Influence card, bool zeroed) {
+BidCard Play::lift_bid(Seat owner, Influence card, bool zeroed) {
   if (is_in(card, open_hand_cards) && s.intercepted != no_seat) watch();  // for the last time
   BidArea& area = s.bids[owner];
   std::size_t i = 0;
@@ -114,16 +103,14 @@ BidCard Play<Sink>::lift_bid(Seat owner, Influence card, bool zeroed) {
   return area.remove(i);
 }
 
-template <class Sink>
-void Play<Sink>::discard_bid(Seat owner, Influence card, bool zeroed) {
+void Play::discard_bid(Seat owner, Influence card, bool zeroed) {
   lift_bid(owner, card, zeroed);
   to_pile(card);
   tell(Text::event_discards_bid, owner, as_arg(card));
 }
 
 // A card that all saw goes to a hand, and all know it is there.
-template <class Sink>
-void Play<Sink>::to_hand(Seat seat, Influence card) {
+void Play::to_hand(Seat seat, Influence card) {
   if (s.hands[seat].full()) return to_pile(card);
   s.hands[seat].add(card, static_cast<std::uint8_t>(s.onlookers() & ~(1U << seat)));
 }
@@ -131,8 +118,7 @@ void Play<Sink>::to_hand(Seat seat, Influence card) {
 // --- power tokens --------------------------------------------------------------------------------
 
 // ALL-SETUP-06: the supply is mixed unseen, so each token of it is equally likely.
-template <class Sink>
-Token Play<Sink>::draw_token() {
+Token Play::draw_token() {
   auto n = draw(s.rng, Draw::token, static_cast<std::uint32_t>(s.supply_size()));
   if (!on(Rule::ALL_SETUP_06)) n = 0;
   int value = 0;
@@ -143,8 +129,7 @@ Token Play<Sink>::draw_token() {
 }
 
 // ALL-TOKEN-03: from the supply, unseen, to a council of the leader who gains it.
-template <class Sink>
-void Play<Sink>::gain_token(Seat seat, std::uint8_t council) {
+void Play::gain_token(Seat seat, std::uint8_t council) {
   if (s.supply_size() == 0) return;  // ALL-RULING-15
   s.councils[council].tokens.push_back(draw_token());
   if (!on(Rule::ALL_TOKEN_04)) s.councils[council].tokens.back().show_to(seat);
@@ -152,23 +137,20 @@ void Play<Sink>::gain_token(Seat seat, std::uint8_t council) {
 }
 
 // ALL-RULING-16: a named token (position from 1), or one at random.
-template <class Sink>
-std::size_t Play<Sink>::which_token(std::uint8_t council, std::uint8_t position) {
+std::size_t Play::which_token(std::uint8_t council, std::uint8_t position) {
   if (position > 0) return position - 1U;
   const auto n = static_cast<std::uint32_t>(s.councils[council].tokens.size());
   if (!on(Rule::ALL_RULING_16)) return n - 1;
   return n == 1 ? 0 : draw(s.rng, Draw::which_token, n);
 }
 
-template <class Sink>
-void Play<Sink>::move_token(Seat seat, std::uint8_t from, std::uint8_t position, std::uint8_t to) {
+void Play::move_token(Seat seat, std::uint8_t from, std::uint8_t position, std::uint8_t to) {
   const std::size_t i = which_token(from, position);
   s.councils[to].tokens.push_back(s.councils[from].tokens.remove(i));
   tell(Text::event_moves_token, seat, from, to, as_arg(i + 1));
 }
 
-template <class Sink>
-void Play<Sink>::return_token(Seat seat, std::uint8_t council, std::uint8_t position) {
+void Play::return_token(Seat seat, std::uint8_t council, std::uint8_t position) {
   const std::size_t i = which_token(council, position);
   const Token token = s.councils[council].tokens.remove(i);
   ++s.supply[static_cast<std::size_t>(token.value() - 1)];
@@ -178,8 +160,7 @@ void Play<Sink>::return_token(Seat seat, std::uint8_t council, std::uint8_t posi
 // --- allies --------------------------------------------------------------------------------------
 
 // ALL-RULING-17: an empty ally deck is made anew from the killed pile.
-template <class Sink>
-bool Play<Sink>::refill_ally_deck() {
+bool Play::refill_ally_deck() {
   if (!s.ally_deck.empty()) return true;
   if (!on(Rule::ALL_RULING_17) || s.killed == 0) return false;
   for_each(s.killed, [this](Ally ally) { s.ally_deck.push_back({ally, 0}); });
@@ -189,8 +170,7 @@ bool Play<Sink>::refill_ally_deck() {
   return true;
 }
 
-template <class Sink>
-Ally Play<Sink>::reveal_top_ally() {
+Ally Play::reveal_top_ally() {
   if (!refill_ally_deck()) return Ally::none;
   const Ally ally = s.ally_deck.pop_back().card;
   reveal(Text::event_reveals_ally, everyone, as_arg(ally));
@@ -198,15 +178,13 @@ Ally Play<Sink>::reveal_top_ally() {
 }
 
 // One more ally from the deck at the right end of the row, if there is one.
-template <class Sink>
-void Play<Sink>::extend_row() {
+void Play::extend_row() {
   const Ally ally = s.row.full() ? Ally::none : reveal_top_ally();
   if (ally != Ally::none) s.row.push_back(ally);
 }
 
 // ALL-VARIANT-06: with open allies the next card of the row serves, and one from the deck joins it.
-template <class Sink>
-Ally Play<Sink>::reveal_another_ally() {
+Ally Play::reveal_another_ally() {
   if (!s.open_allies || !on(Rule::ALL_VARIANT_06)) return reveal_top_ally();
   extend_row();
   if (s.row.empty()) return Ally::none;
@@ -216,8 +194,7 @@ Ally Play<Sink>::reveal_another_ally() {
 }
 
 // From a council, or from nowhere (a card just looked at). ALL-KILL-01, ALL-KILL-03.
-template <class Sink>
-void Play<Sink>::kill(Ally ally) {
+void Play::kill(Ally ally) {
   bool from_council = false;
   for (auto& council : s.councils) {
     if ((council.allies & bit(ally)) == 0) continue;
@@ -239,22 +216,19 @@ void Play<Sink>::kill(Ally ally) {
 }
 
 // ALL-CARD-08: tokens on it go back to the supply, unseen and mixed (ALL-RULING-15).
-template <class Sink>
-void Play<Sink>::return_current_tokens() {
+void Play::return_current_tokens() {
   while (!s.current_tokens.empty() && on(Rule::ALL_CARD_08))
     ++s.supply[static_cast<std::size_t>(s.current_tokens.pop_back().value() - 1)];
 }
 
-template <class Sink>
-void Play<Sink>::kill_current() {
+void Play::kill_current() {
   const Ally ally = std::exchange(s.current, Ally::none);
   return_current_tokens();
   kill(ally);
   refresh_round_rules();
 }
 
-template <class Sink>
-void Play<Sink>::move_ally(Seat seat, Ally ally, std::uint8_t to) {
+void Play::move_ally(Seat seat, Ally ally, std::uint8_t to) {
   for (auto& council : s.councils) council.allies &= ~bit(ally);
   s.councils[to].allies |= bit(ally);
   tell(Text::event_moves_ally, seat, as_arg(ally), to);

@@ -1,17 +1,10 @@
 // Where answers go. The action has been found legal.
-#pragma once
 
-#include "games/iron_throne/ability.h"
-#include "games/iron_throne/encounter.h"
-#include "games/iron_throne/hostage.h"
-#include "games/iron_throne/turn.h"
-#include "games/iron_throne/verbs.h"
-#include "games/iron_throne/window.h"
+#include "games/iron_throne/play.h"
 
 namespace rookery::iron_throne {
 
-template <class Sink>
-void Play<Sink>::answer(Seat seat, Action action) {
+void Play::answer(Seat seat, Action action) {
   const Ask question = s.ask;
   const Verb verb = verb_of(action);
   const std::uint8_t arg = action.arg(0);
@@ -41,7 +34,7 @@ void Play<Sink>::answer(Seat seat, Action action) {
       ++frame.count;
       return;
     case Ask::torture_target: frame.target = arg; return;
-    case Ask::defender: return set_defender(arg);
+    case Ask::defender: return set_defender(Seat{arg});
     case Ask::put_power:
       put_power(seat, place_of(arg));
       if (s.step() == Step::place_rewards) {
@@ -65,7 +58,7 @@ void Play<Sink>::answer(Seat seat, Action action) {
       tell(Text::event_offers, seat, action.arg(1), arg);
       // Margaery: support of her opponent costs a card first.
       if (s.taxer != no_seat && arg != s.taxer) discard_random(seat, 1);
-      s.offered_to = arg;
+      s.offered_to = Seat{arg};
       s.offered = action.arg(1);
       return ask(Ask::answer_offer, s.offered_to);
     case Ask::answer_offer: return answer_offer(verb == Verb::accept);
@@ -90,9 +83,9 @@ void Play<Sink>::answer(Seat seat, Action action) {
       s.proposal_defender = action.arg(1);
       s.speaker = seat == s.attacker ? s.defender : s.attacker;
       return tell(Text::event_proposes, seat, s.proposal_attacker, s.proposal_defender);
-    case Ask::hostage_from: go(Step::refill); return take_hostage(seat, arg);
+    case Ask::hostage_from: go(Step::refill); return take_hostage(seat, Seat{arg});
     case Ask::hostage_source: return take_from(arg);
-    case Ask::player: frame.subject = arg; return chosen(player_chosen);
+    case Ask::player: frame.subject = Seat{arg}; return chosen(player_chosen);
     case Ask::character:
       if ((frame.op_step & character_chosen) != 0) {
         frame.count = arg;
@@ -155,7 +148,7 @@ void Play<Sink>::answer(Seat seat, Action action) {
     case Ask::free_hostage:
       next_op();
       if (verb == Verb::free) {
-        const Hostage hostage = s.hostages.remove(nth_hostage(s, arg, action.arg(1)));
+        const Hostage hostage = s.hostages.remove(nth_hostage(s, Seat{arg}, action.arg(1)));
         tell(Text::event_frees, seat, arg, hostage.owner());
         give_back(hostage);
       }
