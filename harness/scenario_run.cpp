@@ -88,7 +88,7 @@ class Run {
       step_failed(
           "a step is a map with one key: a seat, expect, refuse, legal, happened, defaults, "
           "differs, "
-          "rekey or say");
+          "rekey, redeal or say");
     const std::string key = step.begin().key();
     const json& value = *step.begin();
     if (key.size() == 1 && key[0] >= '0' && key[0] < '0' + max_seats)
@@ -101,9 +101,10 @@ class Run {
     if (key == "differs") return differs(value);
     if (key == "say") return say(value);
     if (key == "rekey") return rekey(value);
+    if (key == "redeal") return redeal(value);
     step_failed(fmt::format(
         "'{}' is no step; known are: a seat, expect, refuse, legal, happened, defaults, differs, "
-        "rekey, say",
+        "rekey, redeal, say",
         key));
   }
 
@@ -286,11 +287,17 @@ class Run {
     }
   }
 
-  // From here on chance follows from this seed, as after a rewind.
-  void rekey(const json& hex) {
+  // From here on chance follows from this seed.
+  void rekey(const json& hex) { position_.rekey(seed_in("rekey", hex)); }
+  // What no seat knows is dealt anew from this seed, as after a rewind.
+  void redeal(const json& hex) {
+    Rng rng(seed_in("redeal", hex));
+    position_.redeal(Viewer::table(), rng);
+  }
+  Seed seed_in(std::string_view step, const json& hex) {
     const auto seed = hex.is_string() ? seed_from_hex(hex.get<std::string>()) : std::nullopt;
-    if (!seed) step_failed("rekey must be 64 hexadecimal digits, quoted");
-    position_.rekey(*seed);
+    if (!seed) step_failed(fmt::format("{} must be 64 hexadecimal digits, quoted", step));
+    return *seed;
   }
 
   void differs(const json& facts) {
