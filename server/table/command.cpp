@@ -118,6 +118,7 @@ Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, st
   // The prefix of the actions that stand. The shuffle of rewound games is re-keyed on the way, so
   // the whole record is kept and cut by a last rewind.
   Record record = replay.record();
+  if (record.entries.size() >= Table::most_entries) return trouble("log_full");
   record.entries.emplace_back(RecordRewind{at});
   Created created = table.created();
   created.secret = fresh_secret();
