@@ -84,6 +84,7 @@ void ScenarioRun::step(const json& step) {
   if (key == "unlike") return compare(value, false);
   if (key == "chance") return chance(value);
   if (key == "rekey") return rekey(value);
+  if (key == "redeal") return redeal(value);
   if (key == "say") return;  // words of a lesson
   play(seat_in({{"seat", key[0] - '0'}}), value);
 }
@@ -228,12 +229,26 @@ void ScenarioRun::chance(const json& facts) {
   }
 }
 
-// From here on chance follows from this seed, as after a rewind.
-void ScenarioRun::rekey(const json& hex) {
+static Seed seed_in(std::string_view step, const json& hex) {
   const auto seed = hex.is_string() ? seed_from_hex(hex.get<std::string>()) : std::nullopt;
-  if (!seed) step_mistaken("rekey must be 64 hexadecimal digits, quoted");
-  here_.position->rekey(*seed);
-  if (twin_.position) twin_.position->rekey(*seed);
+  if (!seed) step_mistaken(fmt::format("{} must be 64 hexadecimal digits, quoted", step));
+  return *seed;
+}
+
+// From here on chance follows from this seed.
+void ScenarioRun::rekey(const json& hex) {
+  const Seed seed = seed_in("rekey", hex);
+  here_.position->rekey(seed);
+  if (twin_.position) twin_.position->rekey(seed);
+}
+
+// What no seat knows is dealt anew from this seed, as after a rewind.
+void ScenarioRun::redeal(const json& hex) {
+  const Seed seed = seed_in("redeal", hex);
+  for (Board* board : {&here_, &twin_}) {
+    Rng rng(seed);
+    if (board->position) board->position->redeal(Viewer::table(), rng);
+  }
 }
 
 // --- expectations -----------------------------------------------------------------------------

@@ -52,6 +52,7 @@ class ScenarioRun {
   void answer_by_default(Board& board, const json& count) const;
   void chance(const json& facts);
   void rekey(const json& hex);
+  void redeal(const json& hex);
 
   // --- expectations ---
   void expect(const Board& board, const json& facts) const;

@@ -71,7 +71,7 @@ TEST(Search, AnswersAForcedQuestionWithoutThinking) {
   const Rng before = rng;
   Search<RavenAuction> search({.iterations = 400});
   EXPECT_EQ(RavenAuction::print(search.choose({s, Seat{0}}, rng, {})), "yield");
-  EXPECT_EQ(digest(rng), digest(before)) << "nothing was imagined";
+  EXPECT_EQ(byte_digest(rng), byte_digest(before)) << "nothing was imagined";
   const auto explanation = search.explain({s, Seat{0}}, rng, {});
   EXPECT_EQ(explanation.iterations, 0U);
   ASSERT_EQ(explanation.candidates.size(), 1U);

@@ -57,7 +57,7 @@ TEST(Position, SaysTheSameAsTheGame) {
   const auto position = fresh(2);
   const auto& state = dynamic_cast<const PositionOf<RavenAuction>&>(*position).state();
   EXPECT_EQ(position->seats(), 2);
-  EXPECT_EQ(position->digest(), digest(state));
+  EXPECT_EQ(position->digest(), digest_of<RavenAuction>(state));
   EXPECT_EQ(position->legal_actions(Seat{0}).size(), 5U);
   EXPECT_TRUE(position->legal_actions(Seat{3}).empty());
   EXPECT_EQ(position->broken_invariant(), nullptr);

@@ -48,6 +48,18 @@ TEST(Viewer, IsTheSpectatorUnlessSaidOtherwise) {
   }
 }
 
+TEST(Viewer, TheTableIsEverySeatAndNobodyElse) {
+  constexpr Viewer table = Viewer::table();
+  EXPECT_FALSE(table.is_spectator());
+  EXPECT_FALSE(table.is_seat());
+  EXPECT_FALSE(table.is(no_seat));
+  for (Seat seat{0}; seat < max_seats; ++seat) {
+    EXPECT_TRUE(table.is(seat));
+    EXPECT_TRUE(Viewer::seat(seat).is_seat());
+  }
+  EXPECT_EQ(table.as_audience(), SeatSet::first(max_seats));
+}
+
 TEST(Audience, EveryoneIncludesSpectatorsAndASeatDoesNot) {
   const SeatSet spectators = Viewer::spectator().as_audience();
   EXPECT_FALSE((everyone & spectators).empty());

@@ -182,6 +182,35 @@ TEST(TakeBack, GoesBackBeyondForcedMoves) {
   EXPECT_GT(skipped, 0) << "no free answer was followed by a forced move of the same seat";
 }
 
+// --- bounds ---------------------------------------------------------------------------------
+
+TEST(FullLog, TheGameGoesOnAndNothingElse) {
+  Dice dice(4);
+  Desk desk = begun(3);
+  desk.act_at_random(dice);
+  const Entry chatter = Said{Seat{0}, "again", no_seat};
+  while (!desk.table.full()) ASSERT_TRUE(desk.table.apply(chatter, 1));
+  const auto code = [](const auto& decided) { return decided ? "" : decided.error().code; };
+  EXPECT_EQ(code(say(desk.table, Seat{0}, "hello", no_seat)), "log_full");
+  EXPECT_EQ(code(take_back(desk.table, Seat{0})), "log_full");
+  EXPECT_EQ(code(set_auto(desk.table, Seat{0}, true)), "log_full");
+  EXPECT_EQ(code(set_pause(desk.table, Seat{0}, true)), "log_full");
+  desk.play_out(dice);
+  EXPECT_EQ(desk.table.status(), Table::Status::finished);
+  EXPECT_EQ(code(create_branch(desk.table, 1, Seat{0}, "easy", "", person(5))), "");
+}
+
+TEST(FullLog, ATableThatDoesNotBeginIsBoundedToo) {
+  NewTable wish;
+  wish.game = "alliances";
+  wish.setup.seats = 3;
+  Desk desk;
+  desk.add(create(wish, person(0)));
+  const Entry chatter = Said{Seat{0}, "again", no_seat};
+  while (!desk.table.full()) ASSERT_TRUE(desk.table.apply(chatter, 1));
+  EXPECT_EQ(join(desk.table, person(1), std::nullopt, "").error().code, "log_full");
+}
+
 // --- other tables ---------------------------------------------------------------------------
 
 TEST(OtherTables, ABranchPlaysOnFromAStepWithAShuffleOfItsOwn) {
