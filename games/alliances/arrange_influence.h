@@ -20,10 +20,10 @@ class ArrangeInfluence {
 
   void run() {
     for (std::size_t i = 0; i < influence_count; ++i) cards_left_[i] = copies_in_game(s_, i);
-    std::array<std::size_t, max_seats> hand_size{};
+    std::array<std::size_t, max_seats> held_before{};
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (at_ == At::play || at_ == At::reveal)
-        hand_size[seat] = s_.draft == Draft::none ? s_.hands[seat].size() : alliances::hand_size;
+        held_before[seat] = s_.draft == Draft::none ? s_.hands[seat].size() : hand_size;
       s_.hands[seat].clear();
       s_.packs[seat].clear();
     }
@@ -51,10 +51,10 @@ class ArrangeInfluence {
     const auto top = list_at(setup_, "influence_deck", find_influence);
     for (const auto& card : top) take(card);
     beside();
-    rest_of_influence(named, hand_size);
+    rest_of_influence(named, held_before);
     for (auto card = top.rbegin(); card != top.rend(); ++card)
       s_.influence_deck.push_back({card->card, 0});
-    if (at_ == At::deal && s_.influence_deck.size() < alliances::hand_size * s_.seats)
+    if (at_ == At::deal && s_.influence_deck.size() < hand_size * s_.seats)
       setup_.wrong("the influence deck has too few cards left for the hands to be dealt");
   }
 
@@ -152,14 +152,14 @@ class ArrangeInfluence {
       if (cards_left_[static_cast<std::size_t>(events[i])] > 0) put_aside(i);
   }
 
-  void rest_of_influence(SeatSet named, const std::array<std::size_t, max_seats>& hand_size) {
+  void rest_of_influence(SeatSet named, const std::array<std::size_t, max_seats>& held_before) {
     std::vector<Influence> rest;
     for (std::size_t i = 0; i < influence_count; ++i) {
       rest.insert(rest.end(), cards_left_[i], static_cast<Influence>(i));
     }
     shuffle(s_.rng, Draw::influence_deck, std::span(rest));
     for (Seat seat{0}; seat < s_.seats; ++seat) {
-      while (!named.has(seat) && s_.hands[seat].size() < hand_size[seat] && !rest.empty()) {
+      while (!named.has(seat) && s_.hands[seat].size() < held_before[seat] && !rest.empty()) {
         s_.hands[seat].add(rest.back(), 0);
         rest.pop_back();
       }
