@@ -48,7 +48,8 @@ class Position {
 
   virtual std::string print(Action action) const = 0;
   virtual std::optional<Action> parse(std::string_view text) const = 0;
-  virtual std::string name(std::string_view kind, std::uint8_t value, Language language) const = 0;
+  virtual std::string name(std::string_view kind, std::uint8_t value, Language language,
+                           Case form = Case::nominative) const = 0;
   virtual Sentence label(Action action) const = 0;
   virtual std::vector<std::string> touches(Seat seat, Action action) const = 0;
   virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
@@ -114,8 +115,9 @@ class PositionOf final : public Position {
 
   std::string print(Action action) const override { return G::print(action); }
   std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }
-  std::string name(std::string_view kind, std::uint8_t value, Language language) const override {
-    return G::name(state_, kind, value, language);
+  std::string name(std::string_view kind, std::uint8_t value, Language language,
+                   Case form) const override {
+    return G::name(state_, kind, value, language, form);
   }
   Sentence label(Action action) const override { return G::label(action); }
   std::vector<std::string> touches(Seat seat, Action action) const override {
