@@ -39,7 +39,12 @@ TEST(Names, ACouncilIsDeclinedAndItsLeadersStandInTheGenitive) {
   EXPECT_EQ(told(Text::event_places, {1, arg(Ally::arya_stark), 0}),
             "Cersei Lannister umieszcza Aryę Stark w radzie Jona Snow i Cersei Lannister.");
   EXPECT_EQ(told(Text::event_council_power, {2, 12}),
-            "rada Olenny Tyrell i Jona Snow ma władzę 12.");
+            "Rada Olenny Tyrell i Jona Snow ma władzę 12.");
+}
+
+TEST(Names, ASentenceBeginsLargeAlsoWithASmallName) {
+  EXPECT_EQ(told(Text::refuse_not_in_hand, {arg(Influence::winter_is_coming)}),
+            "Karty „Nadchodzi zima” nie ma na tej ręce.");
 }
 
 TEST(Names, ASeatWithoutLeaderHasANumber) {
@@ -52,7 +57,7 @@ TEST(Names, StayTheSameInEnglish) {
   EXPECT_EQ(told(Text::event_moves_bid, {1, arg(Influence::betrayal), 0}, Language::en),
             "Cersei Lannister takes over Betrayal from the bid of Jon Snow.");
   EXPECT_EQ(told(Text::event_council_power, {0, 12}, Language::en),
-            "the council of Jon Snow and Cersei Lannister has power 12.");
+            "The council of Jon Snow and Cersei Lannister has power 12.");
 }
 
 }  // namespace
