@@ -81,8 +81,8 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       // The same text for the same action in every position; parse is its inverse.
       { G::print(action) } -> std::same_as<std::string>;
       { G::parse(text) } -> std::same_as<std::optional<Action>>;
-      // Name of an argument of a text, by the kind the catalogue gives it.
-      { G::name(s, text, Arg{}, language) } -> std::same_as<std::string>;
+      // Name of an argument of a text, by the kind and in the case the catalogue gives it.
+      { G::name(s, text, Arg{}, language, Case{}) } -> std::same_as<std::string>;
       // What the action is called on a button, in every position alike.
       { G::label(action) } -> std::same_as<Sentence>;
       // The things on the table it is about, as `kind:which`, in the order a person would point at

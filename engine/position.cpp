@@ -7,8 +7,14 @@ namespace rookery {
 std::string Position::tell(TextId text, const Args& args, Language language) const {
   if (text == fault_text) return fault_;
   if (text >= info().texts.size()) return "";
-  return render(info().texts[text].in(language), language, args,
-                [&](std::string_view kind, Arg value) { return name(kind, value, language); });
+  std::string told = render(info().texts[text].in(language), language, args,
+                            [&](std::string_view kind, std::uint16_t value, Case form) {
+                              return name(kind, value, language, form);
+                            });
+  // A sentence may begin with a name that is small within one ("the council of …").
+  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z')
+    told[0] = static_cast<char>(told[0] - 'a' + 'A');
+  return told;
 }
 
 void Position::break_off(const Fault& fault) const {

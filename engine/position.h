@@ -54,7 +54,8 @@ class Position {
 
   virtual std::string print(Action action) const = 0;
   virtual std::optional<Action> parse(std::string_view text) const = 0;
-  virtual std::string name(std::string_view kind, Arg value, Language language) const = 0;
+  virtual std::string name(std::string_view kind, Arg value, Language language,
+                           Case form = Case::nominative) const = 0;
   virtual Sentence label(Action action) const = 0;
   virtual std::vector<std::string> touches(Seat seat, Action action) const = 0;
   virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
@@ -137,8 +138,8 @@ class PositionOf final : public Position {
 
   std::string print(Action action) const override { return G::print(action); }
   std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }
-  std::string name(std::string_view kind, Arg value, Language language) const override {
-    return G::name(state_, kind, value, language);
+  std::string name(std::string_view kind, Arg value, Language language, Case form) const override {
+    return G::name(state_, kind, value, language, form);
   }
   Sentence label(Action action) const override { return G::label(action); }
   std::vector<std::string> touches(Seat seat, Action action) const override {

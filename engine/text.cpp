@@ -1,5 +1,6 @@
 #include "engine/text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace rookery {
@@ -22,32 +23,54 @@ std::string_view nth_form(std::string_view forms, std::size_t n) {
   return forms.substr(0, forms.find('|'));
 }
 
-// What stands between braces, or nothing if that is no argument.
-std::optional<TextArgument> parse_argument(std::string_view inside) {
-  TextArgument argument;
-  const char* end = inside.data() + inside.size();
-  const auto parsed = std::from_chars(inside.data(), end, argument.index);
-  if (parsed.ec != std::errc{} || parsed.ptr == end || *parsed.ptr != ':') return std::nullopt;
-  argument.kind = inside.substr(inside.find(':') + 1);
-  return argument;
+std::optional<Case> parse_case(std::string_view code) {
+  const auto* found = std::find(case_codes.begin(), case_codes.end(), code);
+  if (found == case_codes.end()) return std::nullopt;
+  return static_cast<Case>(found - case_codes.begin());
 }
 
-void append_argument(std::string& out, std::string_view inside, Language language,
+// What stands between braces: `0:seat`, `0:seat.gen`, `0:plural|card|cards`.
+struct Inside {
+  TextArgument argument;
+  std::optional<std::string_view> plural_forms;
+};
+
+// Nothing if it is no argument.
+std::optional<Inside> parse_inside(std::string_view text) {
+  Inside inside;
+  const char* end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, inside.argument.index);
+  if (parsed.ec != std::errc{} || parsed.ptr == end || *parsed.ptr != ':') return std::nullopt;
+  std::string_view kind = text.substr(text.find(':') + 1);
+  if (const std::size_t bar = kind.find('|'); bar != std::string_view::npos) {
+    inside.plural_forms = kind.substr(bar + 1);
+    kind = kind.substr(0, bar);
+  }
+  if (const std::size_t dot = kind.find('.'); dot != std::string_view::npos) {
+    const auto form = parse_case(kind.substr(dot + 1));
+    if (!form) return std::nullopt;
+    inside.argument.form = *form;
+    kind = kind.substr(0, dot);
+  }
+  inside.argument.kind = kind;
+  return inside;
+}
+
+void append_argument(std::string& out, std::string_view text, Language language,
                      std::span<const std::uint16_t> args, const Namer& namer) {
-  const auto argument = parse_argument(inside);
-  if (!argument || argument->index >= args.size()) {
-    out.append("{").append(inside).append("}");
+  const auto inside = parse_inside(text);
+  if (!inside || inside->argument.index >= args.size()) {
+    out.append("{").append(text).append("}");
     return;
   }
-  const std::uint16_t value = args[argument->index];
-  const std::size_t bar = argument->kind.find('|');
-  const std::string_view kind = argument->kind.substr(0, bar);
-  if (kind == "plural" && bar != std::string_view::npos) {
-    out += nth_form(argument->kind.substr(bar + 1), plural_form(language, value));
+  const auto& [index, kind, form] = inside->argument;
+  const std::uint16_t value = args[index];
+  if (kind == "plural" && inside->plural_forms) {
+    out += nth_form(*inside->plural_forms, plural_form(language, value));
   } else if (kind == "number") {
     out += std::to_string(value);
   } else {
-    out += namer(kind, value);
+    out += namer(kind, value, form);
   }
 }
 
@@ -86,9 +109,8 @@ std::vector<TextArgument> arguments_of(std::string_view text) {
     text.remove_prefix(open + 1);
     const std::size_t close = text.find('}');
     if (close == std::string_view::npos) break;
-    const auto argument = parse_argument(text.substr(0, close));
-    if (argument && argument->kind.find('|') == std::string_view::npos)
-      arguments.push_back(*argument);
+    const auto inside = parse_inside(text.substr(0, close));
+    if (inside && !inside->plural_forms) arguments.push_back(inside->argument);
   }
   return arguments;
 }

@@ -167,7 +167,7 @@ class Balance {
     event.key = info_.text_keys[watched.text].substr(std::string_view("event.").size());
     event.kind = info_.cards[watched.first].kind;
     event.sentence = render(template_text, options_.language, Args{},
-                            [](auto kind, auto) { return fmt::format("[{}]", kind); });
+                            [](auto kind, auto, auto) { return fmt::format("[{}]", kind); });
     if (event.sentence.ends_with('.')) event.sentence.pop_back();
     event.all = row(all);
     for (std::size_t i = 0; i < watched.count; ++i) {

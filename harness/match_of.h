@@ -35,7 +35,8 @@ class MatchOf final : public Match {
     Played played = run(state, secret, luck, line_up, &log);
     played.events = std::move(log.events);
     for (std::size_t seat = 0; seat < line_up.size(); ++seat) {
-      played.names.push_back(G::name(state, "seat", static_cast<std::uint8_t>(seat), language));
+      played.names.push_back(
+          G::name(state, "seat", static_cast<std::uint8_t>(seat), language, Case::nominative));
     }
     return played;
   }

@@ -7,8 +7,9 @@
 Every key of games/GAME/data/text.json is used in the game's code as Text::KEY, dots as
 underscores, and every Text:: in code is a key. Keys `ask.NAME` and `act.NAME` are used through the
 game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out.
-Each text is there in both languages, names the same arguments in both, and offers two plural forms
-in English and three in Polish.
+Each text is there in both languages, names the same arguments in both, those in Polish perhaps in a
+case (`{0:seat.gen}`), and offers two plural forms in English and three in Polish. That names have
+the cases asked for is checked by tools/datagen.py.
 
 Every rule of a game's ledger docs/rules/GAME.md has a text of its own in docs/rules/pl/GAME.md, under a
 heading of its own and in the same order, and cites at least the rules its English text cites. A ledger
@@ -25,7 +26,7 @@ from pathlib import Path
 LANGUAGES = {"en": 2, "pl": 3}  # and how many plural forms each has
 USE = re.compile(r"\bText::(\w+)")
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
-ARGUMENT = re.compile(r"\{(\d+):(\w+)((?:\|[^{}|]*)*)\}")
+ARGUMENT = re.compile(r"\{(\d+):(\w+)(\.(?:gen|dat|acc|ins|loc))?((?:\|[^{}|]*)*)\}")
 HEADING = re.compile(r"## (.+)")
 RULE = re.compile(r"- \[([A-Z]+-[A-Z]+-\d{2,3})\] \(([^()]+)\) (.+)")
 CITED = re.compile(r"\b[A-Z]+-[A-Z]+-\d{2,3}")
@@ -62,8 +63,10 @@ def wording_faults(texts):
         rest = ARGUMENT.sub("", texts[language])
         if "{" in rest or "}" in rest:
             faults.append(f"has a broken argument in {language}")
-        named[language] = {(index, kind) for index, kind, _ in arguments if kind != "plural"}
-        for index, kind, options in arguments:
+        named[language] = {(index, kind) for index, kind, _, _ in arguments if kind != "plural"}
+        if language == "en" and any(case for _, _, case, _ in arguments):
+            faults.append("has a case in en")
+        for index, kind, _, options in arguments:
             if kind == "plural" and options.count("|") != forms:
                 faults.append(f"needs {forms} plural forms for argument {index} in {language}")
     if not faults and named["en"] != named["pl"]:
@@ -191,6 +194,9 @@ SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part
     ({"refuse.no": "No."}, CODE, "refuse.no: is no map"),
     ({"refuse.no": {"en": "{0:seat}", "pl": "{1:seat}"}}, CODE, "names other arguments"),
     ({"refuse.no": {"en": "{0:seat", "pl": "{0:seat}"}}, CODE, "broken argument in en"),
+    ({"refuse.no": {"en": "{0:seat}", "pl": "{0:seat.gen}"}}, CODE, None),
+    ({"refuse.no": {"en": "{0:seat}", "pl": "{0:seat.voc}"}}, CODE, "broken argument in pl"),
+    ({"refuse.no": {"en": "{0:seat.gen}", "pl": "{0:seat}"}}, CODE, "has a case in en"),
     ({"refuse.no": {"en": "{0:plural|a|b}", "pl": "{0:plural|a|b}"}}, CODE, "needs 3 plural forms"),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE, "ask.*: does not follow the enum Ask: only on one side: ask.more"),
     ({"act.go": None}, CODE, "act.*: does not follow the enum Verb: only on one side: Verb::go"),

@@ -117,7 +117,8 @@ class DatagenTest(unittest.TestCase):
         self.change("leaders.json", "olenna", lambda r: r.update(name="Olenna"))
         self.expect(
             f"{DATA}/leaders.json: doran: name.en: must have at most 40 characters, has 41",
-            f"{DATA}/leaders.json: euron: name.de: unknown language; must be one of en, pl",
+            f"{DATA}/leaders.json: euron: name.de: unknown language; must be one of en, pl, "
+            "pl_gen, pl_dat, pl_acc, pl_ins, pl_loc",
             f"{DATA}/leaders.json: jon: name.pl: must be a text, is missing",
             f"{DATA}/leaders.json: olenna: name: must be an object of texts for en and pl, "
             'is "Olenna"')

@@ -22,10 +22,10 @@ const json& hand_of(const Scene& scene) {
 }
 
 // An argument of an action, named as the table names it.
-std::string argument(const Scene& scene, std::string_view kind, Arg value) {
+std::string argument(const Scene& scene, std::string_view kind, Arg value, Case form) {
   if (kind == "influence" || kind == "held" || kind == "packed") {
     const auto& card = alliances::influence_cards[value];
-    std::string name = fmt::format("{} {}", card.name.in(scene.language), card.value);
+    std::string name = fmt::format("{} {}", card.name.in(scene.language, form), card.value);
     if (kind == "influence") return name;
     const json& cards = kind == "held" ? hand_of(scene) : scene.view["pack"];
     const auto copies = std::count(cards.begin(), cards.end(), json(card.id));
@@ -34,12 +34,12 @@ std::string argument(const Scene& scene, std::string_view kind, Arg value) {
   }
   if (kind == "ally") {
     const auto& card = alliances::ally_cards[value];
-    return fmt::format("{} {}", card.name.in(scene.language), card.power);
+    return fmt::format("{} {}", card.name.in(scene.language, form), card.power);
   }
   if (kind == "council") return AlliancesDrawing(scene, 0, Room::tight).council_name(value);
   if (kind == "token") return value == 0 ? "" : fmt::format(" #{}", value);
   if (kind == "zeroed") return value == 0 ? "" : " (0)";
-  return scene.position.name(kind, value, scene.language);
+  return scene.position.name(kind, value, scene.language, form);
 }
 
 // The white cards a leader brings into the advanced game.
@@ -104,8 +104,8 @@ class AlliancesView final : public TableView {
     if (alliances::verb_of(action) == Verb::lead && scene.view["advanced"].get<bool>())
       about = whites_of(static_cast<alliances::Leader>(action.arg(0)), scene.language);
     return {render(label->text.in(scene.language), scene.language, args,
-                   [&](std::string_view kind, Arg value) {
-                     return argument(scene, kind, value);
+                   [&](std::string_view kind, std::uint16_t value, Case form) {
+                     return argument(scene, kind, value, form);
                    }),
             std::move(about)};
   }

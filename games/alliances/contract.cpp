@@ -95,39 +95,29 @@ Result Alliances::result(const State& s) { return score(s); }
 std::string Alliances::print(Action action) { return alliances::print(action); }
 std::optional<Action> Alliances::parse(std::string_view text) { return alliances::parse(text); }
 
-std::string Alliances::name(const State& s, std::string_view kind, Arg value, Language language) {
-  const auto seat_name = [&](Seat seat) {
-    const auto leader = seat < s.seats ? static_cast<std::size_t>(s.leaders[seat]) : leader_count;
-    if (leader < leader_count) return std::string(leader_cards[leader].name.in(language));
-    return fmt::format("{} {}", language == Language::pl ? "Lider" : "Leader", seat);
+std::string Alliances::name(const State& s, std::string_view kind, Arg value, Language language,
+                            Case form) {
+  const auto text = [&](const Name& name) { return std::string(name.in(language, form)); };
+  const auto phrase = [&](Phrase which, auto... values) {
+    const std::array<Arg, sizeof...(values)> args{values...};
+    return render(text(phrases[static_cast<std::size_t>(which)].name), language, args,
+                  [&](std::string_view inner, std::uint16_t at, Case in_case) {
+                    return name(s, inner, at, language, in_case);
+                  });
   };
-  if (kind == "seat") return seat_name(Seat{value});
-  if (kind == "ally" && value < ally_count) return std::string(ally_cards[value].name.in(language));
-  if (kind == "influence" && value < influence_count) {
-    return std::string(influence_cards[value].name.in(language));
+  if (kind == "seat") {
+    const auto leader = value < s.seats ? static_cast<std::size_t>(s.leaders[value]) : leader_count;
+    return leader < leader_count ? text(leader_cards[leader].name) : phrase(Phrase::leader, value);
   }
-  if (kind == "leader" && value < leader_count)
-    return std::string(leader_cards[value].name.in(language));
-  if (kind == "council" && value < s.seats) {
-    const char* form = language == Language::pl ? "rada {} – {}" : "the council of {} and {}";
-    return fmt::format(fmt::runtime(form), seat_name(Seat{value}),
-                       seat_name(s.left_of(Seat{value})));
-  }
-  if (kind == "season") {
-    constexpr std::array<LocalText, 3> seasons{
-        {{"summer", "lato"}, {"autumn", "jesień"}, {"winter", "zima"}}};
-    if (value < seasons.size()) return std::string(seasons[value].in(language));
-  }
-  if (kind == "colour") {
-    constexpr std::array<LocalText, 5> colours{{{"red", "czerwony"},
-                                                {"green", "zielony"},
-                                                {"purple", "fioletowy"},
-                                                {"white", "biały"},
-                                                {"blue", "niebieski"}}};
-    if (value < colours.size()) return std::string(colours[value].in(language));
-  }
+  if (kind == "council" && value < s.seats)
+    return phrase(Phrase::council, value, Arg{s.left_of(Seat{value})});
+  if (kind == "ally" && value < ally_count) return text(ally_cards[value].name);
+  if (kind == "influence" && value < influence_count) return text(influence_cards[value].name);
+  if (kind == "leader" && value < leader_count) return text(leader_cards[value].name);
   if (kind == "token") return value == 0 ? "" : fmt::format(" #{}", value);
   if (kind == "zeroed") return value == 0 ? "" : " (0)";
+  for (unsigned at = 0; const PhraseRecord& record : phrases)  // those of a kind, by number
+    if (record.kind == kind && at++ == value) return text(record.name);
   return std::to_string(value);
 }
 

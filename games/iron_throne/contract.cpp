@@ -103,74 +103,61 @@ std::optional<Action> IronThrone::parse(std::string_view text) { return iron_thr
 
 namespace {
 
-std::string terms_name(Terms terms, Language language) {
-  if (terms.index() == 0) return language == Language::pl ? "nic" : "nothing";
+// A phrase with its number.
+std::string phrase(Phrase which, Language language, Case form, Arg number = 0) {
+  const std::array<Arg, 1> args{number};
+  return render(phrases[static_cast<std::size_t>(which)].name.in(language, form), language, args,
+                [](auto, std::uint16_t value, auto) { return std::to_string(value); });
+}
+
+std::string terms_name(Terms terms, Language language, Case form) {
   std::string text;
-  const auto add = [&](int n, std::string_view one, std::string_view more) {
+  const auto add = [&](int n, Phrase which) {
     if (n == 0) return;
     if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", n, n == 1 ? one : more);
+    text += phrase(which, language, form, static_cast<std::uint8_t>(n));
   };
-  const bool pl = language == Language::pl;
-  add(terms.influence, pl ? "wpływ" : "influence", "");
-  add(terms.hostages, pl ? "zakładnik" : "hostage", pl ? "zakładników" : "hostages");
-  add(terms.power, pl ? "władza" : "power", pl ? "władzy" : "power");
-  return text;
+  add(terms.influence, Phrase::influence);
+  add(terms.hostages, Phrase::hostages);
+  add(terms.power, Phrase::power);
+  return text.empty() ? phrase(Phrase::nothing, language, form) : text;
 }
 
-std::string face_name(Face face, Language language) {
-  if (face < truce_face) return std::string(leader_cards[face].name.in(language));
-  const bool pl = language == Language::pl;
-  if (face == truce_face) return pl ? "Rozejm" : "Truce";
-  return fmt::format("{} {}", pl ? "Wrogość" : "Hostility",
-                     title_values[static_cast<std::size_t>(face - truce_face + truce)]);
+std::string face_name(Face face, Language language, Case form) {
+  if (face < truce_face) return std::string(leader_cards[face].name.in(language, form));
+  if (face == truce_face) return phrase(Phrase::truce, language, form);
+  const auto title = static_cast<std::size_t>(face - truce_face + truce);
+  return phrase(Phrase::hostility, language, form, static_cast<std::uint8_t>(title_values[title]));
 }
 
-std::string source_name(std::uint8_t source, Language language) {
-  const bool pl = language == Language::pl;
-  if (source == from_deck) return pl ? "z wierzchu talii" : "from the top of the deck";
-  if (source == from_hand) return pl ? "losowo z ręki" : "from the hand, at random";
-  return fmt::format("{} {}", pl ? "zakładnika" : "hostage", source - from_held + 1);
+std::string source_name(std::uint8_t source, Language language, Case form) {
+  if (source == from_deck) return phrase(Phrase::from_deck, language, form);
+  if (source == from_hand) return phrase(Phrase::from_hand, language, form);
+  return phrase(Phrase::from_held, language, form,
+                static_cast<std::uint8_t>(source - from_held + 1));
 }
 
 }  // namespace
 
-std::string IronThrone::name(const State& s, std::string_view kind, Arg value, Language language) {
-  const bool pl = language == Language::pl;
+std::string IronThrone::name(const State& s, std::string_view kind, Arg value, Language language,
+                             Case form) {
+  const auto text = [&](const Name& name) { return std::string(name.in(language, form)); };
   if (kind == "seat") {
     const House house = value < s.seats ? s.at(Seat{value}).house : House::none;
-    if (house != House::none)
-      return std::string(iron_throne::houses[static_cast<std::size_t>(house)].name.in(language));
-    return fmt::format("{} {}", pl ? "Gracz" : "Player", value);
+    if (house == House::none) return phrase(Phrase::player, language, form, value);
+    return text(iron_throne::houses[static_cast<std::size_t>(house)].name);
   }
-  if (kind == "house" && value < house_count)
-    return std::string(iron_throne::houses[value].name.in(language));
-  if (kind == "person" && value < person_count)
-    return std::string(leader_cards[value].name.in(language));
-  if (kind == "card" && value < face_count) return face_name(static_cast<Face>(value), language);
-  if (kind == "event" && value < event_face_count)
-    return std::string(event_cards[value].name.in(language));
-  if (kind == "outcome") {
-    constexpr std::array<LocalText, 4> outcomes{{{"nothing yet", "jeszcze nic"},
-                                                 {"hostility", "wrogość"},
-                                                 {"truce", "rozejm"},
-                                                 {"betrayal", "zdrada"}}};
-    if (value < outcomes.size()) return std::string(outcomes[value].in(language));
-  }
-  if (kind == "timing") {
-    constexpr std::array<LocalText, 6> moments{
-        {{"now", "teraz"},
-         {"before your turn", "przed twoją turą"},
-         {"before an offer of support", "przed ofertą wsparcia"},
-         {"before the cards are laid", "przed położeniem kart"},
-         {"after the cards are revealed", "po odkryciu kart"},
-         {"after the encounter is resolved", "po rozstrzygnięciu starcia"}}};
-    if (value < moments.size()) return std::string(moments[value].in(language));
-  }
+  if (kind == "house" && value < house_count) return text(iron_throne::houses[value].name);
+  if (kind == "person" && value < person_count) return text(leader_cards[value].name);
+  if (kind == "card" && value < face_count)
+    return face_name(static_cast<Face>(value), language, form);
+  if (kind == "event" && value < event_face_count) return text(event_cards[value].name);
   if (kind == "terms" && value < Terms::kinds)
-    return terms_name(Terms::of(as_arg(value)), language);
-  if (kind == "source") return source_name(as_arg(value), language);
+    return terms_name(Terms::of(static_cast<std::uint8_t>(value)), language, form);
+  if (kind == "source") return source_name(static_cast<std::uint8_t>(value), language, form);
   if (kind == "nth") return std::to_string(value + 1);
+  for (unsigned at = 0; const PhraseRecord& record : phrases)  // those of a kind, by number
+    if (record.kind == kind && at++ == value) return text(record.name);
   return std::to_string(value);
 }
 

@@ -3,6 +3,7 @@
 
 #include "server/library/ledger.h"
 #include "server/table/command.h"
+#include "server/table/names.h"
 #include "server/table/show.h"
 
 namespace rookery::server {
@@ -79,9 +80,9 @@ std::string catalogue_json(const GameFace& game) {
     if (!kind.fixed || !position) continue;
     ordered_json names = ordered_json::array();
     for (int i = 0; i < kind.count; ++i) {
-      const auto value = static_cast<std::uint8_t>(i);
-      names.push_back({{"en", (*position)->name(kind.name, value, Language::en)},
-                       {"pl", (*position)->name(kind.name, value, Language::pl)}});
+      ordered_json& name = names.emplace_back(ordered_json::object());
+      for (NameForm& form : name_forms(**position, kind.name, static_cast<std::uint8_t>(i)))
+        name[form.key] = std::move(form.text);
     }
     kinds[std::string(kind.name)] = std::move(names);
   }

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/table/names.h"
+
 namespace rookery::server {
 namespace {
 
@@ -95,10 +97,9 @@ void write_names(Out& out, const Position& position) {
     out.begin_array();
     const int count = kind.count == 0 ? position.seats() : kind.count;
     for (int i = 0; i < count; ++i) {
-      const auto value = static_cast<std::uint8_t>(i);
       out.begin_object();
-      out.field("en", position.name(kind.name, value, Language::en));
-      out.field("pl", position.name(kind.name, value, Language::pl));
+      for (const NameForm& form : name_forms(position, kind.name, static_cast<std::uint8_t>(i)))
+        out.field(form.key, form.text);
       out.end_object();
     }
     out.end_array();

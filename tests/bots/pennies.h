@@ -147,7 +147,7 @@ struct Pennies {
     return fmt::format("{} {}", action.verb(), action.arg(0));
   }
   static std::optional<Action> parse(std::string_view) { return std::nullopt; }
-  static std::string name(const State&, std::string_view, std::uint8_t value, Language) {
+  static std::string name(const State&, std::string_view, std::uint8_t value, Language, Case) {
     return std::to_string(value);
   }
   static Sentence label(Action) { return {}; }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace rookery {
@@ -10,8 +11,10 @@ namespace {
 std::string shown(std::string_view text, Language language, std::uint8_t a = 0,
                   std::uint8_t b = 0) {
   const std::array<std::uint16_t, 2> args{a, b};
-  return render(text, language, args, [](std::string_view kind, std::uint16_t value) {
-    return std::string(kind) + "#" + std::to_string(value);
+  return render(text, language, args, [](std::string_view kind, std::uint16_t value, Case form) {
+    const std::string_view code = case_codes[static_cast<std::size_t>(form)];
+    return fmt::format("{}#{}{}", kind, value,
+                       form == Case::nominative ? "" : fmt::format("!{}", code));
   });
 }
 
@@ -20,6 +23,33 @@ TEST(Text, NamesArguments) {
   EXPECT_EQ(shown("{1:number} and {0:number}", Language::en, 3, 200), "200 and 3");
   EXPECT_EQ(shown("plain", Language::pl), "plain");
   EXPECT_EQ(shown("", Language::pl), "");
+}
+
+TEST(Text, PartsKindAndCase) {
+  EXPECT_EQ(shown("{0:seat.gen} {1:ally.dat}", Language::pl, 2, 7), "seat#2!gen ally#7!dat");
+  EXPECT_EQ(shown("{0:seat.acc} {0:seat.ins} {0:seat.loc}", Language::pl, 2),
+            "seat#2!acc seat#2!ins seat#2!loc");
+  EXPECT_EQ(shown("{0:seat.nom}", Language::pl, 2), "seat#2");
+  EXPECT_EQ(shown("{0:plural|a.gen|b}", Language::en, 1), "a.gen");
+}
+
+TEST(Text, NamesHaveCasesInPolishOnly) {
+  constexpr Name jon{
+      "Jon", "Jon Snow", {"Jona Snow", "Jonowi Snow", "Jona Snow", "Jonem Snow", "Jonie Snow"}};
+  EXPECT_EQ(jon.in(Language::pl), "Jon Snow");
+  EXPECT_EQ(jon.in(Language::pl, Case::genitive), "Jona Snow");
+  EXPECT_EQ(jon.in(Language::pl, Case::dative), "Jonowi Snow");
+  EXPECT_EQ(jon.in(Language::pl, Case::accusative), "Jona Snow");
+  EXPECT_EQ(jon.in(Language::pl, Case::instrumental), "Jonem Snow");
+  EXPECT_EQ(jon.in(Language::pl, Case::locative), "Jonie Snow");
+  EXPECT_EQ(jon.in(Language::en, Case::genitive), "Jon");
+}
+
+TEST(Text, AMissingCaseIsTheNominative) {
+  constexpr Name shae{"Shae", "Shae", {}};
+  EXPECT_EQ(shae.in(Language::pl, Case::locative), "Shae");
+  const LocalText text = shae;
+  EXPECT_EQ(text.in(Language::pl), "Shae");
 }
 
 TEST(Text, EnglishHasTwoForms) {
@@ -57,15 +87,19 @@ TEST(Text, BrokenTemplatesAreShownAsTheyAre) {
   EXPECT_EQ(shown("{seat}", Language::en), "{seat}");
   EXPECT_EQ(shown("{}", Language::en), "{}");
   EXPECT_EQ(shown("{0}", Language::en), "{0}");
+  EXPECT_EQ(shown("{0:seat.voc}", Language::pl), "{0:seat.voc}");
+  EXPECT_EQ(shown("{0:seat.}", Language::pl), "{0:seat.}");
 }
 
 TEST(Text, TellsWhichArgumentsItNames) {
-  const auto arguments = arguments_of("{1:leader} takes {0:seat} {2:plural|a|b} {x} {3:number");
+  const auto arguments = arguments_of("{1:leader} takes {0:seat.acc} {2:plural|a|b} {x} {3:number");
   ASSERT_EQ(arguments.size(), 2U);
   EXPECT_EQ(arguments[0].index, 1U);
   EXPECT_EQ(arguments[0].kind, "leader");
+  EXPECT_EQ(arguments[0].form, Case::nominative);
   EXPECT_EQ(arguments[1].index, 0U);
   EXPECT_EQ(arguments[1].kind, "seat");
+  EXPECT_EQ(arguments[1].form, Case::accusative);
   EXPECT_TRUE(arguments_of("plain").empty());
 }
 

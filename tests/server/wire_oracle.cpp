@@ -4,6 +4,7 @@
 
 #include "engine/fair.h"
 #include "games/registry.h"
+#include "server/table/names.h"
 
 namespace rookery::server_test {
 namespace {
@@ -135,9 +136,10 @@ json Oracle::state_of(const Position& position, Viewer viewer) const {
     if (kind.fixed) continue;
     json& list = names[std::string(kind.name)] = json::array();
     for (int i = 0; i < (kind.count == 0 ? position.seats() : kind.count); ++i) {
-      const auto value = static_cast<std::uint8_t>(i);
-      list.push_back({{"en", position.name(kind.name, value, Language::en)},
-                      {"pl", position.name(kind.name, value, Language::pl)}});
+      json& name = list.emplace_back(json::object());
+      for (const server::NameForm& form :
+           server::name_forms(position, kind.name, static_cast<std::uint8_t>(i)))
+        name[form.key] = form.text;
     }
   }
   json waiting = json::array();

@@ -45,37 +45,37 @@ constexpr std::array<std::string_view, 30> text_keys{"event.ready",
                                                      "act.guard"};
 
 constexpr std::array<LocalText, text_keys.size()> texts{{
-    {"{0:seat} has bid.", "{0:seat}: oferta złożona."},
-    {"{0:seat} bid {1:raven}.", "{0:seat}: w ofercie {1:raven}."},
+    {"{0:seat} has bid.", "{0:seat} składa ofertę."},
+    {"{0:seat} bid {1:raven}.", "{0:seat} oferuje {1:raven.acc}."},
     {"{0:seat} wins the auction.", "{0:seat} wygrywa aukcję."},
     {"{0:seat} looks at the top of the deck.", "{0:seat} ogląda wierzch talii."},
     {"On top of the deck: {1:raven}.", "Na wierzchu talii: {1:raven}."},
-    {"{0:seat} takes {1:raven}.", "{0:seat} bierze: {1:raven}."},
+    {"{0:seat} takes {1:raven}.", "{0:seat} bierze {1:raven.acc}."},
     {"{0:seat} leaves it there.", "{0:seat} zostawia go na miejscu."},
     {"{0:seat} shuffles the deck.", "{0:seat} tasuje talię."},
-    {"{0:seat} snatches with {1:raven}.", "{0:seat} porywa nagrodę: {1:raven}."},
-    {"{0:seat} sets a guard above {1:raven}.", "{0:seat} wystawia straż powyżej: {1:raven}."},
+    {"{0:seat} snatches with {1:raven}.", "{0:seat} porywa nagrodę {1:raven.ins}."},
+    {"{0:seat} sets a guard above {1:raven}.", "{0:seat} wystawia straż powyżej {1:raven.gen}."},
     {"{0:seat} yields.", "{0:seat} ustępuje."},
-    {"The guard of {0:seat} was {1:raven}.", "{0:seat}: strażą był {1:raven}."},
+    {"The guard of {0:seat} was {1:raven}.", "Strażą {0:seat.gen} był {1:raven}."},
     {"Which raven do you bid?", "Którego kruka oferujesz?"},
     {"Take the raven you see, leave it, or shuffle?", "Bierzesz, zostawiasz czy tasujesz?"},
     {"Snatch the prize?", "Porywasz nagrodę?"},
-    {"A guard above {0:raven}, or yield?", "Straż powyżej ({0:raven}) czy ustępujesz?"},
+    {"A guard above {0:raven}, or yield?", "Straż powyżej {0:raven.gen} czy ustępujesz?"},
     {"The game is over.", "Gra jest skończona."},
     {"{0:seat} is not asked now.", "{0:seat} nie podejmuje teraz decyzji."},
     {"There is no such action.", "Nie ma takiej akcji."},
     {"That is no answer to this question.", "To nie jest odpowiedź na to pytanie."},
-    {"You do not hold {0:raven}.", "Nie masz na ręce: {0:raven}."},
+    {"You do not hold {0:raven}.", "Nie masz na ręce {0:raven.gen}."},
     {"The guard {0:raven} must be higher than {1:raven}.",
-     "{0:raven} to za mało na straż powyżej: {1:raven}."},
-    {"Bid {0:raven}", "Oferuj: {0:raven}"},
+     "{0:raven} to za mało na straż powyżej {1:raven.gen}."},
+    {"Bid {0:raven}", "Oferuj {0:raven.acc}"},
     {"Take it", "Weź"},
     {"Leave it", "Zostaw"},
     {"Shuffle and take", "Potasuj i weź"},
     {"Let it be", "Odpuść"},
-    {"Snatch with {0:raven}", "Porwij: {0:raven}"},
+    {"Snatch with {0:raven}", "Porwij {0:raven.ins}"},
     {"Yield", "Ustąp"},
-    {"Guard with {0:raven}", "Straż: {0:raven}"},
+    {"Guard with {0:raven}", "Wystaw {0:raven.acc} na straż"},
 }};
 
 constexpr std::array<KindSpec, 2> kinds{{{"seat"}, {"raven", raven_count + 1, true}}};
@@ -143,10 +143,12 @@ std::vector<std::string> RavenAuction::touches(const State&, Seat seat, Action a
   return {fmt::format("hand:{}:{}", seat, action.arg(0))};
 }
 
-std::string RavenAuction::name(const State&, std::string_view kind, Arg value, Language language) {
-  const bool polish = language == Language::pl;
-  if (kind == "seat") return fmt::format("{} {}", polish ? "Gracz" : "Player", value + 1);
-  if (kind == "raven") return fmt::format("{} {}", polish ? "kruk" : "raven", value);
+std::string RavenAuction::name(const State&, std::string_view kind, Arg value, Language language,
+                               Case form) {
+  constexpr Name player{"Player", "Gracz", {"Gracza", "Graczowi", "Gracza", "Graczem", "Graczu"}};
+  constexpr Name raven{"raven", "kruk", {"kruka", "krukowi", "kruka", "krukiem", "kruku"}};
+  if (kind == "seat") return fmt::format("{} {}", player.in(language, form), value + 1);
+  if (kind == "raven") return fmt::format("{} {}", raven.in(language, form), value);
   return std::to_string(value);
 }
 

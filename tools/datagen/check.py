@@ -1,54 +1,83 @@
-"""Checks the schema, the records of the tables and the text catalogue."""
+"""Checks the schema and the records of the tables.
 
-import json
+A field of a record is one of these, each an object such as `{"int": [0, 7]}`:
+
+    text     n               a text of at most n characters in every language
+    name     n               the same, with the Polish cases that sentences need
+    string   n               one text for all languages: a word for code, not for people
+    enum     Enum            one value of an enum of the schema
+    int      [low, high]     a whole number
+    bool     false           true or false
+    flags    Enum            a set of values of an enum
+    ref      table           one record of a table
+    refs     table           a set of records; with `"symmetric": true` of its own table, where each
+                             names those that name it: the neighbours on a map
+    list     table           records in order, perhaps some of them several times
+    ops      true            what a card does, as operations of the schema's part `op`
+
+With `"optional": true` it may be left out: `default` for a number, `none` for a ref, the first value
+of an enum, nothing at all for the rest.
+"""
+
 import re
 
-LANGUAGES = ("en", "pl")
-PLURAL_FORMS = {"en": 2, "pl": 3}
-FIELD_KINDS = ("text", "enum", "int", "bool", "flags", "ref", "refs", "ops")
+from datagen.texts import CASES, LANGUAGES, check_local_text, check_text, shown
+
+FIELD_KINDS = ("text", "name", "string", "enum", "int", "bool", "flags", "ref", "refs", "list",
+               "ops")
 ID_FORM = re.compile(r"[a-z][a-z0-9_]*")
-KEY_FORM = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
-PLACEHOLDER = re.compile(r"\{(\d+):([a-z_]+)((?:\|[^{}|]*)*)\}")
-
-
-def shown(value):
-    return json.dumps(value, ensure_ascii=False)
+MOST_RECORDS = 65534  # 16 bits, and one value for "none"
 
 
 def is_int(value, low, high):
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def check_field(schema, table, spec):
+    """What is wrong with the description of one field, or None. `table` is None for those of op."""
+    kinds = [kind for kind in FIELD_KINDS if kind in spec]
+    if len(kinds) != 1:
+        return f"must have one kind of {', '.join(FIELD_KINDS)}"
+    kind, target = kinds[0], spec[kinds[0]]
+    known = {"enum": schema["enums"], "flags": schema["enums"], "ref": schema["tables"],
+             "refs": schema["tables"], "list": schema["tables"]}.get(kind)
+    if known is not None and target not in known:
+        return f"must name a known {kind}, is {shown(target)}"
+    if kind == "int":
+        bound = 1 << 31
+        if not (isinstance(target, list) and len(target) == 2
+                and all(is_int(end, -bound, bound - 1) for end in target)):
+            return f"must have a range [low, high] of 32 bits, is {shown(target)}"
+        if "default" in spec and not is_int(spec["default"], *target):
+            return "must have its default within its range"
+    if kind == "ops" and "op" not in schema:
+        return "must not have ops, for the schema has no part op"
+    if spec.get("symmetric") and (kind, target) != ("refs", table):
+        return f"must be refs of {table} to be symmetric"
+    return None
+
+
 def check_schema(schema, label, problems):
     """Only what would otherwise crash later: every name that the schema mentions must exist."""
-    def check_fields(where, fields):
+    def check_fields(where, table, fields):
         for name, spec in fields.items():
-            kinds = [kind for kind in FIELD_KINDS if kind in spec]
-            if len(kinds) != 1:
-                problems.add(label, where, name, f"must have one kind of {', '.join(FIELD_KINDS)}")
-                continue
-            kind, target = kinds[0], spec[kinds[0]]
-            known = {"enum": schema["enums"], "flags": schema["enums"],
-                     "ref": schema["tables"], "refs": schema["tables"]}.get(kind)
-            if known is not None and target not in known:
-                problems.add(label, where, name, f"must name a known {kind}, is {shown(target)}")
-            elif kind == "flags" and len(schema["enums"][target]) > 8:
-                problems.add(label, where, name, "must have at most 8 flags")
-            elif kind == "int" and "default" in spec and not is_int(spec["default"], *target):
-                problems.add(label, where, name, "must have its default within its range")
+            wrong = check_field(schema, table, spec)
+            if wrong:
+                problems.add(label, where, name, wrong)
 
-    for part in ("namespace", "ledger", "enums", "op", "tables", "catalogue"):
+    for part in ("namespace", "ledger", "enums", "tables", "catalogue"):
         if part not in schema:
             problems.add(label, part, "must be given, is missing")
     if problems.messages:
         return
-    check_fields("op", schema["op"]["fields"])
-    for name, op in schema["op"]["ops"].items():
-        for field in op["required"] + op["optional"]:
-            if field not in schema["op"]["fields"]:
-                problems.add(label, f"op {name}", field, "must be one of the fields of op")
+    if "op" in schema:
+        check_fields("op", None, schema["op"]["fields"])
+        for name, op in schema["op"]["ops"].items():
+            for field in op["required"] + op["optional"]:
+                if field not in schema["op"]["fields"]:
+                    problems.add(label, f"op {name}", field, "must be one of the fields of op")
     for name, table in schema["tables"].items():
-        check_fields(name, table["fields"])
+        check_fields(name, name, table["fields"])
 
 
 class Checker:
@@ -81,6 +110,21 @@ class Checker:
                 seen.add(identity)
             required = [field for field, spec in fields.items() if not spec.get("optional")]
             self.fields(place, "", record, {**fields, "id": None}, required, fields)
+        for field, spec in fields.items():
+            if spec.get("symmetric"):
+                self.symmetry(field, rows, label)
+
+    def symmetry(self, field, rows, label):
+        """Neighbours are neighbours of each other and not of themselves; the first is named."""
+        named = {record["id"]: record.get(field, []) for record in rows
+                 if isinstance(record, dict) and isinstance(record.get("id"), str)
+                 and isinstance(record.get(field, []), list)}
+        for identity, others in named.items():
+            for other in others:
+                if other == identity:
+                    self.problems.add(label, identity, field, "must not name the record itself")
+                elif other in named and identity not in named[other]:
+                    self.problems.add(label, other, field, f"must name {identity}, which names it")
 
     def fields(self, place, prefix, record, known, required, specs):
         for name in record:
@@ -96,8 +140,10 @@ class Checker:
                 self.value((*place, prefix + name), specs[name], value)
 
     def expected(self, spec):
-        if "text" in spec:
+        if "text" in spec or "name" in spec:
             return f"an object of texts for {' and '.join(LANGUAGES)}"
+        if "string" in spec:
+            return "a text"
         if "enum" in spec:
             return "one of " + ", ".join(self.schema["enums"][spec["enum"]])
         if "int" in spec:
@@ -109,16 +155,24 @@ class Checker:
                     + ", ".join(self.schema["enums"][spec["flags"]]))
         if "ref" in spec:
             return f"an id of {spec['ref']}"
-        return f"a list of different ids of {spec['refs']}" if "refs" in spec else "a list of ops"
+        if "refs" in spec:
+            return f"a list of different ids of {spec['refs']}"
+        return f"a list of ids of {spec['list']}" if "list" in spec else "a list of ops"
 
     def value(self, place, spec, value):
-        def chosen_from(allowed):
+        def listed(allowed):
             return (isinstance(value, list) and value
-                    and all(isinstance(item, str) and item in allowed for item in value)
-                    and len(set(value)) == len(value))
+                    and all(isinstance(item, str) and item in allowed for item in value))
 
-        if "text" in spec:
-            check_local_text(place[:-1], place[-1], value, spec["text"], self.problems)
+        def chosen_from(allowed):
+            return listed(allowed) and len(set(value)) == len(value)
+
+        if "text" in spec or "name" in spec:
+            limit, cases = (spec["name"], CASES) if "name" in spec else (spec["text"], ())
+            check_local_text(place[:-1], place[-1], value, limit, self.problems, cases)
+            return
+        if "string" in spec:
+            check_text(place, value, spec["string"], self.problems)
             return
         if "ops" in spec and isinstance(value, list):
             for index, op in enumerate(value):
@@ -134,6 +188,8 @@ class Checker:
             good = chosen_from(self.schema["enums"][spec["flags"]])
         elif "ref" in spec:
             good = isinstance(value, str) and value in self.ids.get(spec["ref"], [value])
+        elif "list" in spec:
+            good = listed(self.ids.get(spec["list"], value))
         else:
             good = "refs" in spec and chosen_from(self.ids.get(spec["refs"], value))
         if not good:
@@ -152,56 +208,3 @@ class Checker:
         required = ops[code]["required"]
         known = ["op", *required, *ops[code]["optional"]]
         self.fields(place, f"{name}.", op, known, required, self.schema["op"]["fields"])
-
-
-def check_local_text(place, field, value, limit, problems):
-    if not isinstance(value, dict):
-        problems.add(*place, field, "must be an object of texts for "
-                     f"{' and '.join(LANGUAGES)}, is {shown(value)}")
-        return False
-    before = len(problems.messages)
-    for language in [*LANGUAGES, *(key for key in value if key not in LANGUAGES)]:
-        inner = (*place, f"{field}.{language}" if field else language)
-        text = value.get(language)
-        if language not in LANGUAGES:
-            problems.add(*inner, f"unknown language; must be one of {', '.join(LANGUAGES)}")
-        elif language not in value:
-            problems.add(*inner, "must be a text, is missing")
-        elif not isinstance(text, str) or not text or text != text.strip():
-            problems.add(*inner, f"must be a text without outer spaces, is {shown(text)}")
-        elif any(ord(char) < 32 for char in text):
-            problems.add(*inner, f"must have no control characters, is {shown(text)}")
-        elif limit and len(text) > limit:
-            problems.add(*inner, f"must have at most {limit} characters, has {len(text)}")
-    return len(problems.messages) == before
-
-
-def check_catalogue(catalogue, label, problems):
-    identifiers = {}
-    for key, value in catalogue.items():
-        if not KEY_FORM.fullmatch(key):
-            problems.add(label, key, "must be lower case words joined by dots")
-        other = identifiers.setdefault(key.replace(".", "_"), key)
-        if other != key:
-            problems.add(label, key, f"must differ from {other} in more than dots")
-        if not check_local_text((label, key), "", value, None, problems):
-            continue
-        used = {}
-        for language in LANGUAGES:
-            place = (label, key, language)
-            if re.search(r"[{}]", PLACEHOLDER.sub("", value[language])):
-                problems.add(*place, "must have every brace in a placeholder such as {0:seat}, "
-                             f"is {shown(value[language])}")
-            used[language] = {(int(index), kind)
-                              for index, kind, _ in PLACEHOLDER.findall(value[language])}
-            for _, kind, forms in PLACEHOLDER.findall(value[language]):
-                if kind == "plural" and forms.count("|") != PLURAL_FORMS[language]:
-                    problems.add(*place, f"must have {PLURAL_FORMS[language]} plural forms, "
-                                 f"has {forms.count('|')}")
-        first = used[LANGUAGES[0]]
-        for language in LANGUAGES[1:]:
-            if used[language] != first:
-                lists = [", ".join(f"{{{i}:{kind}}}" for i, kind in sorted(side)) or "none"
-                         for side in (first, used[language])]
-                problems.add(label, key, language, f"must use the placeholders of {LANGUAGES[0]} "
-                             f"({lists[0]}), uses {lists[1]}")

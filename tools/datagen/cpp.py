@@ -2,7 +2,7 @@
 
 import re
 
-from datagen.check import LANGUAGES
+from datagen.texts import CASES, LANGUAGES
 
 KEYWORDS = frozenset(
     """alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t
@@ -31,6 +31,31 @@ def local_text(value):
     return "{" + ", ".join(literal(value[language]) for language in LANGUAGES) + "}"
 
 
+def cased(value):
+    cases = ", ".join(literal(value.get(f"pl_{case}", "")) for case in CASES)
+    return f"{local_text(value)[:-1]}, {{{cases}}}}}"
+
+
+def id_type(count):
+    """The type of an enum of that many enumerators; its highest value is left for `none`."""
+    return "std::uint8_t" if count <= 254 else "std::uint16_t"
+
+
+def set_type(count, least=8):
+    """The type of a set out of that many things: one word if they fit in one."""
+    bits = next((size for size in (8, 16, 32, 64) if max(count, least) <= size), None)
+    return f"std::uint{bits}_t" if bits else f"rookery::BitSet<{count}>"
+
+
+def set_value(places, count):
+    """The things at these places of a list of that many, in the set_type of it."""
+    bits = sum(1 << place for place in places)
+    if count <= 64:
+        return hex(bits) + ("ULL" if bits >> 32 else "")
+    words = [hex(bits >> start & (1 << 64) - 1) + "ULL" for start in range(0, count, 64)]
+    return "{{{" + ", ".join(words) + "}}}"
+
+
 def int_type(low, high):
     bits = next(size for size in (8, 16, 32) if
                 (0 <= low and high < 1 << size) or
@@ -46,10 +71,12 @@ class Writer:
         self.catalogue, self.rules = catalogue, rules
         self.lines = []
         self.ops = []
+        self.lists = {}  # table -> its ids in the lists of all records, one after another
 
-    def enum(self, name, values, underlying="std::uint8_t", tail=()):
+    def enum(self, name, values, underlying=None, tail=()):
         body = [f"  {ident(value)}," for value in values] + [f"  {line}" for line in tail]
-        self.lines += [f"enum class {name} : {underlying} {{", *body, "};", ""]
+        self.lines += [f"enum class {name} : {underlying or id_type(len(values))} {{", *body, "};",
+                       ""]
 
     def array(self, type_, name, items):
         self.lines += [f"inline constexpr std::array<{type_}, {len(items)}> {name}{{{{",
@@ -58,6 +85,10 @@ class Writer:
     def type_and_default(self, spec):
         if "text" in spec:
             return "rookery::LocalText", ""
+        if "name" in spec:
+            return "rookery::Name", ""
+        if "string" in spec:
+            return "std::string_view", ""
         if "ops" in spec:
             return f"std::span<const {self.schema['op']['struct']}>", ""
         if "enum" in spec:
@@ -68,15 +99,23 @@ class Writer:
         if "bool" in spec:
             return "bool", str(spec["bool"]).lower()
         if "flags" in spec:
-            return "std::uint8_t", "0xFF" if spec.get("default_all") else "0"
+            count = len(self.schema["enums"][spec["flags"]])
+            full = range(count if count > 8 else 8)
+            return set_type(count), set_value(full, count) if spec.get("default_all") else ""
         if "ref" in spec:
             enum = self.schema["tables"][spec["ref"]]["enum"]
             return enum, f"{enum}::none"
-        return "std::uint64_t", "0"
+        if "list" in spec:
+            return f"std::span<const {self.schema['tables'][spec['list']]['enum']}>", ""
+        return set_type(len(self.records[spec["refs"]]), 64), ""
 
     def value(self, spec, value):
         if "text" in spec:
             return local_text(value)
+        if "name" in spec:
+            return cased(value)
+        if "string" in spec:
+            return literal(value)
         if "ops" in spec:
             first = len(self.ops)
             self.ops += [self.op(op) for op in value]
@@ -84,12 +123,19 @@ class Writer:
         if "enum" in spec:
             return f"{spec['enum']}::{ident(value)}"
         if "flags" in spec:
-            return hex(sum(1 << self.schema["enums"][spec["flags"]].index(v) for v in value))
+            all_values = self.schema["enums"][spec["flags"]]
+            return set_value(map(all_values.index, value), len(all_values))
         if "ref" in spec:
             return f"{self.schema['tables'][spec['ref']]['enum']}::{ident(value)}"
         if "refs" in spec:
             ids = [record["id"] for record in self.records[spec["refs"]]]
-            return hex(sum(1 << ids.index(v) for v in value)) + "ULL"
+            return set_value(map(ids.index, value), len(ids))
+        if "list" in spec:
+            table = self.schema["tables"][spec["list"]]
+            all_ids = self.lists.setdefault(spec["list"], [])
+            first = len(all_ids)
+            all_ids += [f"{table['enum']}::{ident(v)}" for v in value]
+            return f"{{{snake(table['enum'])}_list.data() + {first}, {len(value)}}}"
         return str(value).lower()
 
     def op(self, op):
@@ -102,24 +148,30 @@ class Writer:
         self.lines += [f"struct {name} {{", f"  {first};"]
         for field, spec in fields.items():
             type_, default = self.type_and_default(spec)
-            self.lines.append(f"  {type_} {ident(field)}{{{default}}};")
+            braced = default if default.startswith("{") else f"{{{default}}}"
+            self.lines.append(f"  {type_} {ident(field)}{braced};")
         self.lines += ["};", ""]
 
     def header(self, note):
-        op, tables = self.schema["op"], self.schema["tables"]
-        enums = {**self.schema["enums"], op["code"]: list(op["ops"])}
+        op, tables = self.schema.get("op"), self.schema["tables"]
+        enums = {**self.schema["enums"], **({op["code"]: list(op["ops"])} if op else {})}
         for name, values in enums.items():
             self.enum(name, values)
             self.array("std::string_view", f"{snake(name)}_names", [literal(v) for v in values])
         for name, table in tables.items():
-            self.enum(table["enum"], [record["id"] for record in self.records[name]],
-                      tail=["none = 0xFF,"])
+            ids = [record["id"] for record in self.records[name]]
+            none = "0xFF" if id_type(len(ids)) == "std::uint8_t" else "0xFFFF"
+            self.enum(table["enum"], ids, tail=[f"none = {none},"])
             self.lines += [f"inline constexpr std::size_t {snake(table['enum'])}_count = "
-                           f"{len(self.records[name])};", ""]
-        self.struct(op["struct"], f"{op['code']} code{{}}", op["fields"])
+                           f"{len(ids)};", ""]
         rows = {name: [self.row(table["fields"], record) for record in self.records[name]]
                 for name, table in tables.items()}
-        self.array(op["struct"], "op_list", self.ops)
+        for name, ids in self.lists.items():
+            enum = tables[name]["enum"]
+            self.array(enum, f"{snake(enum)}_list", ids)
+        if op:
+            self.struct(op["struct"], f"{op['code']} code{{}}", op["fields"])
+            self.array(op["struct"], "op_list", self.ops)
         for name, table in tables.items():
             self.struct(table["struct"], "std::string_view id{}", table["fields"])
             self.array(table["struct"], table["table"], rows[name])
@@ -137,8 +189,8 @@ class Writer:
         space = self.schema["namespace"]
         return "\n".join([note, "#pragma once", "", "#include <array>", "#include <cstddef>",
                           "#include <cstdint>", "#include <span>", "#include <string_view>", "",
-                          '#include "engine/text.h"', "", f"namespace {space} {{", "",
-                          *self.lines, f"}}  // namespace {space}", ""])
+                          '#include "engine/bit_set.h"', '#include "engine/text.h"', "",
+                          f"namespace {space} {{", "", *self.lines, f"}}  // namespace {space}", ""])
 
     def row(self, fields, record):
         items = [f".id = {literal(record['id'])}"]

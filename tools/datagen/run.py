@@ -4,9 +4,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from datagen.check import Checker, check_catalogue, check_schema
+from datagen.check import MOST_RECORDS, Checker, check_schema
 from datagen.cpp import Writer, write_if_changed
 from datagen.read import Problems, read_json, read_ledger
+from datagen.texts import Names, check_catalogue
 
 
 def generate(schema_path, root, out, problems):
@@ -15,12 +16,11 @@ def generate(schema_path, root, out, problems):
     def label(path):
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
 
-    def read_list(name, table):
+    def read_list(table):
         path = schema_path.parent / table["file"]
         rows = read_json(path, label(path), problems)
-        limit = 64 if any(spec.get("refs") == name for spec in op_fields) else 254
-        if rows is not None and (not isinstance(rows, list) or len(rows) > limit):
-            problems.add(label(path), f"must be a list of at most {limit} records")
+        if rows is not None and (not isinstance(rows, list) or len(rows) > MOST_RECORDS):
+            problems.add(label(path), f"must be a list of at most {MOST_RECORDS} records")
             return None
         return rows
 
@@ -31,15 +31,19 @@ def generate(schema_path, root, out, problems):
         problems.add(label(schema_path), "must be an object")
     if problems.messages:
         return
-    tables, op_fields = schema["tables"], schema["op"]["fields"].values()
-    records = {name: read_list(name, table) for name, table in tables.items()}
-    checker = Checker(schema, records, problems)
+    tables = schema["tables"]
+    records = {name: read_list(table) for name, table in tables.items()}
+    checker, names = Checker(schema, records, problems), Names(problems)
     for name, table in tables.items():
-        checker.table(name, records[name] or [], label(schema_path.parent / table["file"]))
+        file = label(schema_path.parent / table["file"])
+        checker.table(name, records[name] or [], file)
+        names.add_table(table, records[name] or [], file)
     text_path = schema_path.parent / schema["catalogue"]["file"]
     catalogue = read_json(text_path, label(text_path), problems)
     if isinstance(catalogue, dict):
-        check_catalogue(catalogue, label(text_path), problems)
+        check_catalogue(catalogue, label(text_path), names, problems)
+        if not problems.messages:
+            names.check(label(text_path))
     elif catalogue is not None:
         problems.add(label(text_path), "must be an object of texts")
     ledger_path = root / schema["ledger"]

@@ -6,6 +6,10 @@ export interface Text {
   pl: string;
 }
 
+// A name: the Polish cases that texts use, where they differ from `pl`.
+export type Case = 'nom' | 'gen' | 'dat' | 'acc' | 'ins' | 'loc';
+export type Name = Text & { [C in Case as `pl_${C}`]?: string };
+
 // ---- HTTP
 
 export interface Me {
@@ -60,9 +64,7 @@ export interface Games {
   bots: Bot[];
 }
 
-export interface KindEntry extends Text {
-  id?: string;
-}
+export type KindEntry = Name & { id?: string };
 
 export interface CatalogueCard {
   id: string;
@@ -187,7 +189,7 @@ export interface Sentence {
   args: number[];
 }
 
-export type Names = Record<string, Text[]>;
+export type Names = Record<string, Name[]>;
 export type Event = Sentence;
 
 export interface Refusal extends Sentence {

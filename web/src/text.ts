@@ -1,7 +1,7 @@
 // Catalogue texts filled with arguments, exactly as engine/text.cpp does it.
-import type { Catalogue, Language, Names, Sentence, Text } from './protocol';
+import type { Case, Catalogue, Language, Name, Names, Sentence } from './protocol';
 
-export type Namer = (kind: string, value: number) => string;
+export type Namer = (kind: string, value: number, form: Case) => string;
 
 // A piece of a rendered sentence: plain words, or a named argument that may be set apart.
 export interface Part {
@@ -22,14 +22,17 @@ export function plural(language: Language, n: number, forms: readonly string[]):
   return forms[Math.min(pluralForm(language, n), forms.length - 1)] ?? '';
 }
 
+// What stands between braces: `0:seat`, `0:seat.gen`, `0:plural|card|cards`.
+const inBraces = /^(\d+):([^|.]*)(?:\.(nom|gen|dat|acc|ins|loc))?((?:\|[^]*)?)$/;
+
 function argument(inside: string, language: Language, args: readonly number[], namer: Namer): Part {
-  const match = /^(\d+):([^]*)$/.exec(inside);
-  const value = match ? args[Number(match[1])] : undefined;
-  if (!match || value === undefined) return { text: `{${inside}}` };
-  const [kind = '', ...forms] = (match[2] ?? '').split('|');
-  if (kind === 'plural' && forms.length > 0) return { text: plural(language, value, forms) };
+  const [, index, kind = '', form = 'nom', forms = ''] = inBraces.exec(inside) ?? [];
+  const value = index === undefined ? undefined : args[Number(index)];
+  if (value === undefined) return { text: `{${inside}}` };
+  if (kind === 'plural' && forms !== '')
+    return { text: plural(language, value, forms.slice(1).split('|')) };
   if (kind === 'number') return { text: String(value) };
-  return { text: namer(kind, value), kind, value };
+  return { text: namer(kind, value, form as Case), kind, value };
 }
 
 export function parts(
@@ -67,9 +70,10 @@ export function render(
 
 // Names of a kind are the catalogue's, or the state's where they depend on it.
 export function namerOf(catalogue: Catalogue, names: Names, language: Language): Namer {
-  return (kind, value) => {
-    const text: Text | undefined = catalogue.kinds[kind]?.[value] ?? names[kind]?.[value];
-    return text ? text[language] : String(value);
+  return (kind, value, form) => {
+    const name: Name | undefined = catalogue.kinds[kind]?.[value] ?? names[kind]?.[value];
+    if (!name) return String(value);
+    return language === 'pl' ? (name[`pl_${form}`] ?? name.pl) : name.en;
   };
 }
 
@@ -92,7 +96,7 @@ export function speaker(catalogue: Catalogue, names: Names, language: Language):
       if (first) all[0] = { ...first, text: capital(first.text) };
       return all;
     },
-    seat: (seat) => namer('seat', seat),
+    seat: (seat) => namer('seat', seat, 'nom'),
   };
 }
 

@@ -4,7 +4,12 @@ import { parts, render, speaker } from '../src/text';
 import type { Catalogue, Language } from '../src/protocol';
 
 const shown = (text: string, language: Language, a = 0, b = 0) =>
-  render(text, language, [a, b], (kind, value) => `${kind}#${value}`);
+  render(
+    text,
+    language,
+    [a, b],
+    (kind, value, form) => `${kind}#${value}${form === 'nom' ? '' : `!${form}`}`,
+  );
 
 describe('text', () => {
   it('names arguments', () => {
@@ -12,6 +17,15 @@ describe('text', () => {
     expect(shown('{1:number} and {0:number}', 'en', 3, 200)).toBe('200 and 3');
     expect(shown('plain', 'pl')).toBe('plain');
     expect(shown('', 'pl')).toBe('');
+  });
+
+  it('parts kind and case', () => {
+    expect(shown('{0:seat.gen} {1:ally.dat}', 'pl', 2, 7)).toBe('seat#2!gen ally#7!dat');
+    expect(shown('{0:seat.acc} {0:seat.ins} {0:seat.loc}', 'pl', 2)).toBe(
+      'seat#2!acc seat#2!ins seat#2!loc',
+    );
+    expect(shown('{0:seat.nom}', 'pl', 2)).toBe('seat#2');
+    expect(shown('{0:plural|a.gen|b}', 'en', 1)).toBe('a.gen');
   });
 
   it('has two forms in English', () => {
@@ -33,13 +47,21 @@ describe('text', () => {
   });
 
   it('shows broken templates as they are', () => {
-    for (const text of ['a {0:seat', '{5:seat}', '{seat}', '{}', '{0}']) {
+    for (const text of [
+      'a {0:seat',
+      '{5:seat}',
+      '{seat}',
+      '{}',
+      '{0}',
+      '{0:seat.voc}',
+      '{0:seat.}',
+    ]) {
       expect(shown(text, 'en')).toBe(text);
     }
   });
 
   it('tells named arguments from words', () => {
-    const named = parts('{1:ally} falls.', 'en', [0, 4], () => 'Varys');
+    const named = parts('{1:ally.acc} falls.', 'en', [0, 4], () => 'Varys');
     expect(named).toEqual([{ text: 'Varys', kind: 'ally', value: 4 }, { text: ' falls.' }]);
   });
 
@@ -47,19 +69,26 @@ describe('text', () => {
     const catalogue: Catalogue = {
       game: 'x',
       rules_version: 1,
-      texts: { 'event.a': { en: '{0:place} falls to {1:seat}.', pl: '{1:seat}: {0:place}.' } },
-      kinds: { place: [{ en: 'the keep', pl: 'twierdza' }] },
+      texts: {
+        'event.a': { en: '{0:place} falls to {1:seat}.', pl: '{0:place.acc} zdobywa {1:seat}.' },
+        'event.b': { en: '{0:place} of {1:seat}.', pl: '{0:place.dat} {1:seat.gen}.' },
+      },
+      kinds: { place: [{ en: 'the keep', pl: 'twierdza', pl_acc: 'twierdzę' }] },
       cards: [],
     };
     const names = {
       seat: [
         { en: 'A', pl: 'A' },
-        { en: 'Bran', pl: 'Bran' },
+        { en: 'Bran', pl: 'Bran', pl_gen: 'Brana' },
       ],
     };
     const event = { key: 'event.a', args: [0, 1, 0, 0] };
     expect(speaker(catalogue, names, 'en').say(event)).toBe('The keep falls to Bran.');
-    expect(speaker(catalogue, names, 'pl').say(event)).toBe('Bran: twierdza.');
+    expect(speaker(catalogue, names, 'pl').say(event)).toBe('Twierdzę zdobywa Bran.');
+    // A case that is not sent is as the nominative.
+    const other = { key: 'event.b', args: [0, 1, 0, 0] };
+    expect(speaker(catalogue, names, 'pl').say(other)).toBe('Twierdza Brana.');
+    expect(speaker(catalogue, names, 'en').say(other)).toBe('The keep of Bran.');
     expect(speaker(catalogue, names, 'en').say({ key: 'event.none', args: [] })).toBe('Event.none');
   });
 });
