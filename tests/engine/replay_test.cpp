@@ -4,7 +4,7 @@
 
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::replay_test {
 namespace {
 
 const GameFaceOf<RavenAuction> toy;
@@ -214,4 +214,4 @@ TEST(Replay, NobodyRewindsPastABranch) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::replay_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::text_test {
 namespace {
 
 std::string shown(std::string_view text, Language language, std::uint8_t a = 0,
@@ -82,4 +82,4 @@ TEST(Text, LanguagesHaveCodes) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::text_test

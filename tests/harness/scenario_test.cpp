@@ -6,7 +6,7 @@
 
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::scenario_test {
 namespace {
 
 using testing::HasSubstr;
@@ -110,4 +110,4 @@ TEST(Scenario, RunsOnceForEachSeed) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::scenario_test
