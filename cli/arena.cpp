@@ -15,7 +15,7 @@
 #include "harness/plot.h"
 #include "harness/workers.h"
 
-namespace rookery::cli {
+namespace rookery::cli::arena {
 namespace {
 
 using nlohmann::ordered_json;
@@ -241,7 +241,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_arena(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command =
       app.add_subcommand("arena", "Let bots play each other in all seats and rate them");
   const auto arguments = std::make_shared<Arguments>();
@@ -276,4 +276,4 @@ void add_arena(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::arena

@@ -13,7 +13,7 @@
 #include "harness/files.h"
 #include "harness/workers.h"
 
-namespace rookery::cli {
+namespace rookery::cli::balance {
 namespace {
 
 struct Arguments {
@@ -69,7 +69,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_balance(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand(
       "balance", "Which seats, leaders and cards win, with the same bot in all seats");
   const auto arguments = std::make_shared<Arguments>();
@@ -100,4 +100,4 @@ void add_balance(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::balance

@@ -8,7 +8,7 @@
 #include "cli/terminal.h"
 #include "cli/texts.h"
 
-namespace rookery::cli {
+namespace rookery::cli::bench {
 namespace {
 
 using nlohmann::ordered_json;
@@ -102,7 +102,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("bench", "Measure how fast games are, on one core");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("GAME", arguments->game, "Which game; else all");
@@ -126,4 +126,4 @@ void add_bench(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::bench

@@ -60,22 +60,29 @@ class SetupFlags {
   std::vector<std::string> choices_;
 };
 
-void add_arena(CLI::App& app, Common& common, int& exit_code);
-void add_balance(CLI::App& app, Common& common, int& exit_code);
-void add_bench(CLI::App& app, Common& common, int& exit_code);
-void add_completion(CLI::App& app, Common& common, int& exit_code);
-void add_loadtest(CLI::App& app, Common& common, int& exit_code);
-void add_mutate(CLI::App& app, Common& common, int& exit_code);
-void add_perft(CLI::App& app, Common& common, int& exit_code);
-void add_replay(CLI::App& app, Common& common, int& exit_code);
-void add_rules(CLI::App& app, Common& common, int& exit_code);
-void add_scenario(CLI::App& app, Common& common, int& exit_code);
-void add_selfcheck(CLI::App& app, Common& common, int& exit_code);
-void add_serve(CLI::App& app, Common& common, int& exit_code);
-void add_simulate(CLI::App& app, Common& common, int& exit_code);
-void add_verify(CLI::App& app, Common& common, int& exit_code);
+// Each subcommand is a namespace, so that its Arguments and its run are nobody else's.
+// clang-format off
+using Add = void(CLI::App& app, Common& common, int& exit_code);
+namespace arena { Add add; }
+namespace balance { Add add; }
+namespace bench { Add add; }
+namespace completion { Add add; }
+namespace loadtest { Add add; }
+namespace mutate { Add add; }
+namespace perft { Add add; }
+namespace play { Add add; }
+namespace replay { Add add; }
+namespace rules { Add add; }
+namespace scenario { Add add; }
+namespace selfcheck { Add add; }
+namespace serve { Add add; }
+namespace simulate { Add add; }
+namespace verify { Add add; }
+// clang-format on
 
 // What could stand in place of the last word, one a line; the completion scripts ask for it.
+namespace completion {
 std::vector<std::string> complete(const CLI::App& app, const std::vector<std::string>& words);
+}
 
 }  // namespace rookery::cli

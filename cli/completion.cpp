@@ -6,7 +6,7 @@
 #include "bots/bot.h"
 #include "cli/command.h"
 
-namespace rookery::cli {
+namespace rookery::cli::completion {
 namespace {
 
 // The scripts only hand the words over: what fits is decided here, once for all shells.
@@ -193,7 +193,7 @@ std::vector<std::string> complete(const CLI::App& app, const std::vector<std::st
   return found;
 }
 
-void add_completion(CLI::App& app, Common&, int& exit_code) {
+void add(CLI::App& app, Common&, int& exit_code) {
   auto* command = app.add_subcommand("completion", "Print the completion script of a shell");
   const auto shell = std::make_shared<std::string>();
   command->add_option("SHELL", *shell, "bash, zsh or fish")
@@ -209,4 +209,4 @@ void add_completion(CLI::App& app, Common&, int& exit_code) {
   });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::completion

@@ -11,7 +11,7 @@
 #include "harness/plot.h"
 #include "server/load/load.h"
 
-namespace rookery::cli {
+namespace rookery::cli::loadtest {
 namespace {
 
 using nlohmann::ordered_json;
@@ -250,7 +250,7 @@ int run(Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_loadtest(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command =
       app.add_subcommand("loadtest", "Measure a server under load, or kill it again and again");
   const auto arguments = std::make_shared<Arguments>();
@@ -296,4 +296,4 @@ void add_loadtest(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::loadtest

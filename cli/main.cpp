@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
-#include "cli/play/play.h"
 #include "cli/texts.h"
 
 namespace {
@@ -36,9 +35,9 @@ void build(CLI::App& app, Common& common, int& exit_code) {
   app.add_option("--lang", "Language of the output, en or pl; else as the environment says")
       ->check(CLI::IsMember({"en", "pl"}))
       ->each([&](const std::string& code) { common.language = *rookery::parse_language(code); });
-  for (const auto add : {add_play, add_serve, add_simulate, add_arena, add_balance, add_replay,
-                         add_verify, add_scenario, add_rules, add_selfcheck, add_bench, add_perft,
-                         add_loadtest, add_mutate, add_completion}) {
+  for (Add* const add : {play::add, serve::add, simulate::add, arena::add, balance::add,
+                         replay::add, verify::add, scenario::add, rules::add, selfcheck::add,
+                         bench::add, perft::add, loadtest::add, mutate::add, completion::add}) {
     add(app, common, exit_code);
   }
   // Flags of the program itself, such as --lang, may stand after the command too.
@@ -74,7 +73,8 @@ int run(int argc, char** argv, Common& common) {
   build(app, common, exit_code);
   // Asked by the completion scripts; the words that follow are data, not flags of ours.
   if (argc > 1 && std::strcmp(argv[1], "__complete") == 0) {
-    for (const auto& word : complete(app, {argv + 2, argv + argc})) fmt::print("{}\n", word);
+    for (const auto& word : completion::complete(app, {argv + 2, argv + argc}))
+      fmt::print("{}\n", word);
     return ok;
   }
   try {

@@ -25,7 +25,7 @@
 
 #endif
 
-namespace rookery::cli {
+namespace rookery::cli::mutate {
 namespace {
 
 struct Arguments {
@@ -251,7 +251,7 @@ int run(const Arguments&, Language language) { return complain(texts::not_mutabl
 
 }  // namespace
 
-void add_mutate(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand(
       "mutate", "Switch rules off one by one and see whether a scenario notices");
   const auto arguments = std::make_shared<Arguments>();
@@ -266,4 +266,4 @@ void add_mutate(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::mutate

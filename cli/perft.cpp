@@ -8,7 +8,7 @@
 #include "cli/terminal.h"
 #include "cli/texts.h"
 
-namespace rookery::cli {
+namespace rookery::cli::perft {
 namespace {
 
 struct Arguments {
@@ -37,7 +37,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("perft", "Count all ways a game can go, so many answers deep");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("GAME", arguments->game, "Which game")->required();
@@ -52,4 +52,4 @@ void add_perft(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::perft

@@ -14,7 +14,7 @@
 #include "cli/texts.h"
 #include "harness/files.h"
 
-namespace rookery::cli {
+namespace rookery::cli::replay {
 namespace {
 
 struct Arguments {
@@ -207,7 +207,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("replay", "Tell the game of a record in sentences");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("RECORD", arguments->file, "A record file")->required();
@@ -224,4 +224,4 @@ void add_replay(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::replay

@@ -11,7 +11,7 @@
 #include "harness/files.h"
 #include "harness/workers.h"
 
-namespace rookery::cli {
+namespace rookery::cli::rules {
 namespace {
 
 using nlohmann::ordered_json;
@@ -112,7 +112,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_rules(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("rules", "List the rules of the ledger, and which are proven");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("GAME", arguments->game, "Which game; else all");
@@ -130,4 +130,4 @@ void add_rules(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::rules

@@ -6,7 +6,7 @@
 #include "cli/texts.h"
 #include "harness/coverage.h"
 
-namespace rookery::cli {
+namespace rookery::cli::scenario {
 namespace {
 
 int run(const std::vector<std::string>& places, bool verbose, Language language) {
@@ -30,7 +30,7 @@ int run(const std::vector<std::string>& places, bool verbose, Language language)
 
 }  // namespace
 
-void add_scenario(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command =
       app.add_subcommand("scenario", "Run scenario files, or all *.yaml below a folder");
   struct Arguments {
@@ -46,4 +46,4 @@ void add_scenario(CLI::App& app, Common& common, int& exit_code) {
   });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::scenario

@@ -8,7 +8,7 @@
 #include "cli/texts.h"
 #include "harness/workers.h"
 
-namespace rookery::cli {
+namespace rookery::cli::selfcheck {
 namespace {
 
 struct Arguments {
@@ -73,7 +73,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_selfcheck(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand(
       "selfcheck", "Play random games and check everything that must always hold");
   const auto arguments = std::make_shared<Arguments>();
@@ -99,4 +99,4 @@ void add_selfcheck(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::selfcheck

@@ -10,7 +10,7 @@
 #include "server/api/server.h"
 #include "server/net/log.h"
 
-namespace rookery::cli {
+namespace rookery::cli::serve {
 namespace {
 
 using server::Server;
@@ -68,7 +68,7 @@ int serve(const ServerOptions& options, const std::string& level, Language langu
 
 }  // namespace
 
-void add_serve(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("serve", "Serve the web client and the API");
   auto options = std::make_shared<ServerOptions>();
   auto level = std::make_shared<std::string>("info");
@@ -114,4 +114,4 @@ void add_serve(CLI::App& app, Common& common, int& exit_code) {
       [=, &common, &exit_code] { exit_code = serve(*options, *level, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::serve

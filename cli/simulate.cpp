@@ -10,7 +10,7 @@
 #include "cli/texts.h"
 #include "harness/workers.h"
 
-namespace rookery::cli {
+namespace rookery::cli::simulate {
 namespace {
 
 using nlohmann::ordered_json;
@@ -149,7 +149,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_simulate(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("simulate", "Play many games between bots and count who wins");
   const auto arguments = std::make_shared<Arguments>();
   SimulateOptions& options = arguments->options;
@@ -177,4 +177,4 @@ void add_simulate(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::simulate

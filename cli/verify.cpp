@@ -9,7 +9,7 @@
 #include "engine/replay.h"
 #include "harness/files.h"
 
-namespace rookery::cli {
+namespace rookery::cli::verify {
 namespace {
 
 template <class Entry>
@@ -82,7 +82,7 @@ int run(const std::vector<std::string>& files, Language language) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand(
       "verify", "Check that records keep their promised shuffle and replay exactly");
   const auto files = std::make_shared<std::vector<std::string>>();
@@ -91,4 +91,4 @@ void add_verify(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*files, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::verify

@@ -1,12 +1,12 @@
-#include "cli/play/play.h"
-
+// rookery play GAME: one person against bots, on the terminal.
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/play/loop.h"
 #include "cli/play/words.h"
 #include "harness/files.h"
 
-namespace rookery::cli {
+namespace rookery::cli::play {
 namespace {
 
 namespace fs = std::filesystem;
@@ -75,7 +75,7 @@ int run(const Arguments& arguments, Language language) {
 
 }  // namespace
 
-void add_play(CLI::App& app, Common& common, int& exit_code) {
+void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("play", "Play a game against bots on this terminal");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("GAME", arguments->game, "Which game [alliances]");
@@ -100,4 +100,4 @@ void add_play(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
-}  // namespace rookery::cli
+}  // namespace rookery::cli::play

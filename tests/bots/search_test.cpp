@@ -11,7 +11,7 @@
 #include "tests/bots/pennies.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::search_test {
 namespace {
 
 raven::State fresh_auction(int seats, std::uint64_t seed) {
@@ -330,4 +330,4 @@ TEST(SearchName, RefusalsSayWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::search_test

@@ -5,7 +5,7 @@
 #include "harness/files.h"
 #include "tests/cli/run.h"
 
-namespace rookery::cli_test {
+namespace rookery::cli_test::arena_test {
 namespace {
 
 using nlohmann::json;
@@ -174,4 +174,4 @@ TEST(BalanceCommand, ReportsWhatWasPlayedWhenInterrupted) {
 }
 
 }  // namespace
-}  // namespace rookery::cli_test
+}  // namespace rookery::cli_test::arena_test

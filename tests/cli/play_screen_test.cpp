@@ -5,7 +5,7 @@
 #include "cli/play/commands.h"
 #include "cli/play/screen.h"
 
-namespace rookery::cli {
+namespace rookery::cli::play_screen_test {
 namespace {
 
 using testing::ElementsAre;
@@ -120,4 +120,4 @@ INSTANTIATE_TEST_SUITE_P(Sizes, ScreenFits,
                                          Size{"iron-throne", 4, {60, 20}, Language::pl}));
 
 }  // namespace
-}  // namespace rookery::cli
+}  // namespace rookery::cli::play_screen_test

@@ -16,7 +16,7 @@
 
 #include "tests/cli/run.h"
 
-namespace rookery::cli_test {
+namespace rookery::cli_test::play_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -288,4 +288,4 @@ TEST_F(Play, TerminalShowsAWholeScreenAndCompletes) {
 }
 
 }  // namespace
-}  // namespace rookery::cli_test
+}  // namespace rookery::cli_test::play_test

@@ -4,7 +4,7 @@
 
 #include "tests/cli/run.h"
 
-namespace rookery::cli_test {
+namespace rookery::cli_test::program_test {
 namespace {
 
 using testing::HasSubstr;
@@ -127,4 +127,4 @@ TEST(Completion, PrintsAScriptForEachShell) {
 }
 
 }  // namespace
-}  // namespace rookery::cli_test
+}  // namespace rookery::cli_test::program_test

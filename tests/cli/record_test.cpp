@@ -4,7 +4,7 @@
 
 #include "tests/cli/run.h"
 
-namespace rookery::cli_test {
+namespace rookery::cli_test::record_test {
 namespace {
 
 using nlohmann::json;
@@ -131,4 +131,4 @@ TEST_F(Records, ReplayRefusesStrangeRequests) {
 }
 
 }  // namespace
-}  // namespace rookery::cli_test
+}  // namespace rookery::cli_test::record_test

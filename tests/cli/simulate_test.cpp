@@ -4,7 +4,7 @@
 
 #include "tests/cli/run.h"
 
-namespace rookery::cli_test {
+namespace rookery::cli_test::simulate_test {
 namespace {
 
 using nlohmann::json;
@@ -115,4 +115,4 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"--lang", "de"}, "--lang"}));
 
 }  // namespace
-}  // namespace rookery::cli_test
+}  // namespace rookery::cli_test::simulate_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::action_test {
 namespace {
 
 TEST(Action, PacksAVerbAndItsArguments) {
@@ -37,4 +37,4 @@ TEST(ActionList, IsAReusableBuffer) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::action_test

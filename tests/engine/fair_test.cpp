@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::fair_test {
 namespace {
 
 const std::vector<std::string> nobody;
@@ -64,4 +64,4 @@ TEST(Fair, HexComesBack) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::fair_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::fixed_vector_test {
 namespace {
 
 struct Pair {
@@ -77,4 +77,4 @@ TEST(FixedVector, EqualListsAreEqualBytes) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::fixed_vector_test

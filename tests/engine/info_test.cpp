@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::info_test {
 namespace {
 
 constexpr std::array<std::string_view, 2> yes_no{"no", "yes"};
@@ -94,4 +94,4 @@ TEST(Result, CountsWinners) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::info_test

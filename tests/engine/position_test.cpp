@@ -5,7 +5,7 @@
 
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::position_test {
 namespace {
 
 std::unique_ptr<Position> fresh(int seats = 3) {
@@ -108,4 +108,4 @@ TEST(Digest, ChangesWithEveryByte) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::position_test

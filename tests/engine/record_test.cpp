@@ -6,7 +6,7 @@
 #include "engine/fair.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::record_test {
 namespace {
 
 Record sample() {
@@ -172,4 +172,4 @@ TEST(RecordErrors, TooLong) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::record_test

@@ -7,7 +7,7 @@
 
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::replay_test {
 namespace {
 
 const GameFaceOf<RavenAuction> toy;
@@ -328,4 +328,4 @@ TEST(Replay, NobodyRewindsPastABranch) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::replay_test

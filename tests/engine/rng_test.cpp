@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::rng_test {
 namespace {
 
 enum class Why : std::uint8_t { test };
@@ -156,4 +156,4 @@ TEST(Shuffle, KeepsAllItemsAndIsRepeatable) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::rng_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::seat_test {
 namespace {
 
 std::vector<int> listed(SeatSet seats) {
@@ -69,4 +69,4 @@ TEST(Audience, EveryoneIncludesSpectatorsAndASeatDoesNot) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::seat_test

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::text_test {
 namespace {
 
 std::string shown(std::string_view text, Language language, std::uint8_t a = 0,
@@ -116,4 +116,4 @@ TEST(Text, LanguagesHaveCodes) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::text_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace rookery {
+namespace rookery::writer_test {
 namespace {
 
 template <class W>
@@ -116,4 +116,4 @@ TEST(HashWriter, HasNoCollisionsAmongNumbersAndOrders) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::writer_test

@@ -2,7 +2,7 @@
 
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::allocation_test {
 namespace {
 
 TEST(Allocation, NoneInTheToy) { expect_no_allocation<RavenAuction>(200); }
@@ -20,4 +20,4 @@ TEST(Allocation, NoneInTheSearch) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::allocation_test

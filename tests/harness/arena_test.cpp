@@ -9,7 +9,7 @@
 #include "tests/cli/run.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::arena_test {
 namespace {
 
 using cli_test::Folder;
@@ -239,4 +239,4 @@ TEST(Arena, KeepsRecordsThatReplayToTheSameEnd) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::arena_test

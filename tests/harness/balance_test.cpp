@@ -6,7 +6,7 @@
 #include "harness/tools_of.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::balance_test {
 namespace {
 
 // The toy with its ravens as cards, so that its events credit somebody.
@@ -159,4 +159,4 @@ TEST(BeyondPrinted, NeedsTheWholeIntervalBeyondAll) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::balance_test

@@ -3,7 +3,7 @@
 #include "harness/tools_of.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::measure_test {
 namespace {
 
 const GameToolsOf<RavenAuction> toy_tools;
@@ -106,4 +106,4 @@ TEST(Bench, MeasuresSomething) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::measure_test

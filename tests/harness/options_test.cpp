@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "harness/drawn_value.h"
 
-namespace rookery {
+namespace rookery::options_test {
 namespace {
 
 // The listed values stand for the rest, so the ends of the range are among them, and nothing that
@@ -56,4 +56,4 @@ TEST(Options, AreDrawnFromTheListAndFromTheRange) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::options_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::plot_test {
 namespace {
 
 using testing::HasSubstr;
@@ -104,4 +104,4 @@ TEST(Plot, CanBeEmptyOrFlat) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::plot_test

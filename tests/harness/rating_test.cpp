@@ -7,7 +7,7 @@
 #include "harness/schedule.h"
 #include "harness/statistics.h"
 
-namespace rookery {
+namespace rookery::rating_test {
 namespace {
 
 enum class TestDraw : std::uint8_t { place };
@@ -196,4 +196,4 @@ TEST(Reach, IsStudents) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::rating_test

@@ -8,7 +8,7 @@
 #include "harness/tools_of.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::raven_test {
 namespace {
 
 const GameFaceOf<RavenAuction> toy;
@@ -148,4 +148,4 @@ TEST(RavenAuction, GreedyBeatsRandom) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::raven_test

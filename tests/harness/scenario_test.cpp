@@ -7,7 +7,7 @@
 #include "harness/coverage.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::scenario_test {
 namespace {
 
 using testing::AllOf;
@@ -363,4 +363,4 @@ TEST(Scenario, NeverAnswersWithAnException) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::scenario_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rookery {
+namespace rookery::schedule_test {
 namespace {
 
 struct Size {
@@ -80,4 +80,4 @@ TEST(Schedule, KnowsTheFairShare) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::schedule_test

@@ -7,7 +7,7 @@
 #include "harness/tools_of.h"
 #include "tests/toy/raven_auction.h"
 
-namespace rookery {
+namespace rookery::selfcheck_test {
 namespace {
 
 using namespace raven;
@@ -439,4 +439,4 @@ TEST(SelfcheckCatches, StartThatIsNotRepeatable) {
 }
 
 }  // namespace
-}  // namespace rookery
+}  // namespace rookery::selfcheck_test

@@ -111,23 +111,36 @@ TEST(OpenApi, IsServed) {
 
 // Calls every operation for a success and for each refusal that can be had without breaking the
 // server; the fixture holds each answer to the file.
-TEST(OpenApi, EveryOperationAnswersAsItSays) {
+class OpenApiCalls : public testing::Test {
+ protected:
+  static void refused(const Answer& answer, int status, std::string_view code) {
+    EXPECT_EQ(answer.status, status) << answer.raw.body;
+    EXPECT_EQ(answer.code(), code);
+    EXPECT_FALSE(answer.text().empty());
+  }
+  static json good(const Answer& answer, int status = 200) {
+    EXPECT_EQ(answer.status, status) << answer.raw.body;
+    return answer.body;
+  }
+  void call_guests_and_games();
+  void lay_table();
+  void fill_and_start();
+  void call_before_the_end();
+  void call_replay_and_branch();
+  void call_the_rest();
+  void expect_nothing_left_out();
+
   const RunningServer server;
   const Player nobody = Player::nobody(server);
   const Player ann = Player::guest(server, "Ann");
   const Player bob = Player::guest(server, "Bob");
   const Player cid = Player::guest(server);
-  const auto before = Contract::instance().met();
-  const auto refused = [](const Answer& answer, int status, std::string_view code) {
-    EXPECT_EQ(answer.status, status) << answer.raw.body;
-    EXPECT_EQ(answer.code(), code);
-    EXPECT_FALSE(answer.text().empty());
-  };
-  const auto good = [](const Answer& answer, int status = 200) {
-    EXPECT_EQ(answer.status, status) << answer.raw.body;
-    return answer.body;
-  };
+  std::string table;  // laid by Ann, joined by Bob
+  std::string at;     // its address
+  json games;
+};
 
+void OpenApiCalls::call_guests_and_games() {
   good(nobody.post("/api/guest", {{"name", "Dee"}}), 201);
   good(ann.post("/api/guest"));
   refused(nobody.post("/api/guest", {{"name", ""}}), 400, "bad_name");
@@ -152,7 +165,9 @@ TEST(OpenApi, EveryOperationAnswersAsItSays) {
   }
   refused(nobody.get("/api/games/chess/catalogue"), 404, "no_such_game");
   refused(nobody.get("/api/games/chess/rules"), 404, "no_such_game");
+}
 
+void OpenApiCalls::lay_table() {
   const json wish{
       {"game", "alliances"}, {"seats", 3}, {"public", true}, {"bots", {nullptr, nullptr, "easy"}}};
   refused(nobody.post("/api/tables", wish), 401, "no_guest");
@@ -172,14 +187,16 @@ TEST(OpenApi, EveryOperationAnswersAsItSays) {
     refused(ann.post("/api/tables",
                      {{"game", "iron-throne"}, {"seats", 3}, {"options", {{"max_turns", turns}}}}),
             400, "bad_setup");
-  const std::string table = good(ann.post("/api/tables", wish), 201)["id"];
-  const std::string at = "/api/tables/" + table;
+  table = good(ann.post("/api/tables", wish), 201)["id"];
+  at = "/api/tables/" + table;
   EXPECT_EQ(good(nobody.get("/api/tables"))["tables"][0]["id"], table);
   EXPECT_EQ(good(ann.get("/api/me/tables"))["tables"][0]["id"], table);
   refused(nobody.get("/api/me/tables"), 401, "no_guest");
   good(nobody.get(at));
   refused(nobody.get("/api/tables/nowhere"), 404, "no_such_table");
+}
 
+void OpenApiCalls::fill_and_start() {
   for (const std::string what : {"join", "leave", "start", "rematch"}) {
     refused(nobody.post(at + "/" + what), 401, "no_guest");
     refused(ann.post("/api/tables/nowhere/" + what), 404, "no_such_table");
@@ -204,19 +221,25 @@ TEST(OpenApi, EveryOperationAnswersAsItSays) {
   EXPECT_EQ(good(ann.post(at + "/seats/2", {{"bot", "easy"}}))["seats"][2]["bot"], "easy");
   good(bob.post(at + "/leave"));
   good(bob.post(at + "/join", {{"seat", 1}}));
-  refused(ann.post(at + "/rematch"), 409, "not_finished");
-  refused(ann.post(at + "/branch", {{"at", 0}, {"seat", 0}}), 409, "not_finished");
-  for (const std::string what : {"/replay", "/replay/0", "/record", "/scenario"}) {
-    refused(nobody.get(at + what), 409, "not_finished");
-    refused(nobody.get("/api/tables/nowhere" + what), 404, "no_such_table");
-  }
+  call_before_the_end();
   refused(ann.post(at + "/start", {{"salt", 7}}), 400, "bad_json");
   EXPECT_EQ(good(ann.post(at + "/start", {{"salt", "mustard"}}))["status"], "playing");
   refused(ann.post(at + "/start"), 409, "not_open");
   refused(cid.post(at + "/join"), 409, "not_open");
   refused(ann.post(at + "/leave"), 409, "not_open");
   refused(ann.post(at + "/seats/2", {{"bot", "hard"}}), 409, "not_open");
+}
 
+void OpenApiCalls::call_before_the_end() {
+  refused(ann.post(at + "/rematch"), 409, "not_finished");
+  refused(ann.post(at + "/branch", {{"at", 0}, {"seat", 0}}), 409, "not_finished");
+  for (const std::string what : {"/replay", "/replay/0", "/record", "/scenario"}) {
+    refused(nobody.get(at + what), 409, "not_finished");
+    refused(nobody.get("/api/tables/nowhere" + what), 404, "no_such_table");
+  }
+}
+
+void OpenApiCalls::call_replay_and_branch() {
   Watch a = ann.watch(table);
   Watch b = bob.watch(table);
   Dice dice(1);
@@ -241,17 +264,21 @@ TEST(OpenApi, EveryOperationAnswersAsItSays) {
   refused(cid.post(at + "/rematch"), 403, "not_seated");
   const std::string next = good(ann.post(at + "/rematch"), 201)["id"];
   EXPECT_EQ(good(bob.post(at + "/rematch"))["id"], next);
+}
+
+void OpenApiCalls::call_the_rest() {
   refused(ann.post("/api/lessons/alliances/none"), 404, "no_such_lesson");
   refused(nobody.post("/api/lessons/alliances/none"), 401, "no_guest");
-  const json games = good(nobody.get("/api/games"));
+  games = good(nobody.get("/api/games"));
   for (const json& lesson : games["games"][0]["lessons"])
     good(ann.post("/api/lessons/alliances/" + lesson["id"].get<std::string>()), 201);
   good(nobody.get("/healthz"));
   good(nobody.get("/metrics"));
   refused(nobody.get("/api/nothing"), 404, "no_such_page");
   refused(nobody.post("/api/me"), 405, "bad_method");
+}
 
-  // Nothing of the file was left out.
+void OpenApiCalls::expect_nothing_left_out() {
   const auto met = Contract::instance().met();
   for (const auto& [path, operations] :
        Contract::instance().schemas().document()["paths"].items()) {
@@ -271,6 +298,15 @@ TEST(OpenApi, EveryOperationAnswersAsItSays) {
       }
     }
   }
+}
+
+TEST_F(OpenApiCalls, EveryOperationAnswersAsItSays) {
+  call_guests_and_games();
+  lay_table();
+  fill_and_start();
+  call_replay_and_branch();
+  call_the_rest();
+  expect_nothing_left_out();
 }
 
 }  // namespace

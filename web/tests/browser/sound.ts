@@ -1,10 +1,14 @@
 // What a picture alone does not show: nothing wider than the screen, nothing axe calls serious.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(what: Document, how: RunOptions): Promise<AxeResults>;
+}
 
 // A thing on the board shows numbers and marks; its label says them in words, in another order.
 const drawn = /^<button[^>]*class="(piece|pile) /;
@@ -13,7 +17,7 @@ const drawn = /^<button[^>]*class="(piece|pile) /;
 export async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }),
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
