@@ -52,10 +52,12 @@ class Out : public JsonWriter {
     for (int i = 0; i < n; ++i) number(values[static_cast<std::size_t>(i)]);
     end_array();
   }
-  // Its fields without the braces.
+  // Its fields without the braces. Most texts have four arguments at the most.
   void sentence(const GameInfo& info, TextId id, const Args& args) {
     field("key", info.text_keys[id]);
-    numbers("args", args, static_cast<int>(args.size()));
+    int told = static_cast<int>(args.size());
+    while (told > 4 && args[static_cast<std::size_t>(told - 1)] == 0) --told;
+    numbers("args", args, told);
   }
   void sentence_at(std::string_view name, const GameInfo& info, TextId id, const Args& args) {
     key(name);

@@ -17,7 +17,9 @@ bool sees(Viewer viewer, SeatSet audience) { return !(audience & viewer.as_audie
 
 template <class Said>
 json sentence(const GameInfo& info, const Said& said) {
-  return {{"key", info.text_keys[said.text]}, {"args", said.args}};
+  json args = said.args;
+  while (args.size() > 4 && args.back() == 0) args.erase(args.size() - 1);
+  return {{"key", info.text_keys[said.text]}, {"args", args}};
 }
 
 // Says where two texts of JSON part.
