@@ -106,6 +106,19 @@ void expect_described(ListSilent list_silent) {
   }
 }
 
+// The game with another state in memory: everything lies elsewhere, and something is new.
+template <Game G>
+struct Relaid : G {
+  struct Newer {
+    std::array<std::uint64_t, 3> since{};
+  };
+  struct State : Newer, G::State {};
+  static void describe(const State& s, Meaning& m) {
+    m("since", s.since);
+    G::describe(s, m);
+  }
+};
+
 // --- golden records --------------------------------------------------------------------------
 // Complete games on file, replayed and printed again byte for byte. After a change of the rules
 // that is meant, make them anew:
@@ -150,9 +163,32 @@ Replay play_golden(const GoldenGame& game, int rewinds) {
 }
 
 template <Game G>
+std::string golden_path(std::string_view name) {
+  return fmt::format(ROOKERY_SOURCE_DIR "/tests/golden/{}/{}.record", G::info().folder, name);
+}
+
+// A record on file holds, digest for digest, when the state is laid out otherwise.
+template <Game G>
+void expect_layout_does_no_harm(std::string_view golden) {
+  std::ostringstream text;
+  text << std::ifstream(golden_path<G>(golden), std::ios::binary).rdbuf();
+  auto record = parse_record(text.str());
+  ASSERT_TRUE(record) << record.error().text;
+  static_assert(sizeof(typename Relaid<G>::State) != sizeof(typename G::State));
+  const auto replay = Replay::load(face_of<Relaid<G>>, *record);
+  ASSERT_TRUE(replay) << replay.error().text;
+  EXPECT_TRUE(replay->position().finished());
+  EXPECT_EQ(to_text(replay->record()), text.str());
+  // And it would be noticed.
+  for (RecordEntry& entry : record->entries) {
+    if (auto* digest = std::get_if<RecordDigest>(&entry)) digest->digest ^= 1U;
+  }
+  EXPECT_FALSE(Replay::load(face_of<Relaid<G>>, *record));
+}
+
+template <Game G>
 void expect_golden(const GoldenGame& game) {
-  const std::string path =
-      fmt::format(ROOKERY_SOURCE_DIR "/tests/golden/{}/{}.record", G::info().folder, game.name);
+  const std::string path = golden_path<G>(game.name);
   if (std::getenv("ROOKERY_UPDATE_GOLDEN") != nullptr) {
     std::ofstream(path, std::ios::binary)
         << to_text(play_golden<G>(game, game.seats == 4 ? 2 : 0).record());

@@ -1,8 +1,7 @@
 // The digest of a position names what it means: neither layout nor order nor a new field moves it.
-#include <gtest/gtest.h>
+#include "engine/describe.h"
 
-#include "engine/replay.h"
-#include "tests/toy/raven_auction.h"
+#include <gtest/gtest.h>
 
 namespace rookery {
 namespace old {
@@ -114,41 +113,6 @@ TEST(Meaning, OfAGeneratorIsItsKeyAndHowFarItIs) {
     EXPECT_NE(digest(one), last) << i;
     last = digest(one);
   }
-}
-
-// The toy with another state in memory: everything moved, and a field that was not there.
-struct RavenAuctionRelaid : RavenAuction {
-  struct Newer {
-    std::array<std::uint32_t, 5> feathers{};
-  };
-  struct State : Newer, raven::State {};
-  static void describe(const State& s, Meaning& m) {
-    m("feathers", s.feathers);
-    RavenAuction::describe(s, m);
-  }
-};
-static_assert(Game<RavenAuctionRelaid>);
-
-// A record with digests, by the toy as it is: two rewinds make it long enough.
-Record long_record() {
-  const GameFaceOf<RavenAuction> game;
-  auto replay = Replay::begin(game, new_header(game.info(), {.seats = 4}, Seed::from(5)));
-  while (!replay->position().finished()) {
-    const Seat seat = replay->position().to_act().lowest();
-    EXPECT_FALSE(replay->apply(seat, replay->position().legal_actions(seat).back()));
-  }
-  return replay->record();
-}
-
-TEST(Meaning, ARecordHoldsUnderAnotherLayout) {
-  Record record = long_record();
-  const GameFaceOf<RavenAuctionRelaid> game;
-  const auto replay = Replay::load(game, record);
-  ASSERT_TRUE(replay) << replay.error().text;
-  EXPECT_EQ(to_text(replay->record()), to_text(record));
-  const auto before = Replay::load(GameFaceOf<RavenAuction>(), record);
-  EXPECT_EQ(replay->position().digest(), before->position().digest());
-  EXPECT_NE(sizeof(RavenAuctionRelaid::State), sizeof(RavenAuction::State));
 }
 
 }  // namespace

@@ -108,9 +108,9 @@ TEST(RecordErrors, HeaderThatIsNone) {
 }
 
 TEST(RecordErrors, HeaderWithAWrongValue) {
-  const std::string format = "line 1: format must be \"rookery-record/1\"";
+  const std::string format = "line 1: format must be \"rookery-record/2\"";
   EXPECT_EQ(error_of(header_with("format", nullptr)), format);
-  EXPECT_EQ(error_of(header_with("format", "rookery-record/2")), format);
+  EXPECT_EQ(error_of(header_with("format", "rookery-record/3")), format);
   EXPECT_EQ(error_of(header_with("format", 1)), format);
   const std::string basics = "line 1: the header needs game, rules and seats";
   EXPECT_EQ(error_of(header_with("game", nullptr)), basics);

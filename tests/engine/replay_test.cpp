@@ -170,13 +170,13 @@ TEST(Replay, WhatWasSeenIsNotWhatComes) {
   Replay replay = begin();
   play(replay, 2);
   std::set<raven::Raven> seen;
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 0; i < 24; ++i) {
     play(replay, 1);
     ASSERT_NE(state_of(replay.position()).top_known, 0);
     seen.insert(deck_of(replay.position()).back());
     replay.rewind(2);
   }
-  EXPECT_GT(seen.size(), 3U);
+  EXPECT_GT(seen.size(), 5U) << "of the nine ravens in the deck";
 }
 
 // Records of format 1 re-keyed chance and kept the decks. They replay to where they were, and from
@@ -208,29 +208,6 @@ TEST(Replay, OldRecordsReplayExactlyAndGoOnHonestly) {
   const auto later = Replay::load(toy, *again);
   ASSERT_TRUE(later) << later.error().text;
   EXPECT_EQ(later->position().digest(), loaded->position().digest());
-}
-
-// 12 rounds of the toy are not enough for a digest: the game is rewound until one is due.
-Replay with_digest() {
-  Replay replay = Replay::begin(toy, new_header(toy.info(), {.seats = 4}, Seed::from(1))).value();
-  EXPECT_TRUE(replay.position().seats() == 4);
-  play(replay, 100);
-  return replay;
-}
-
-TEST(Replay, DigestsOfFormat1AreNotCompared) {
-  const Replay replay = with_digest();
-  Record record = replay.record();
-  const auto digest = std::find_if(record.entries.begin(), record.entries.end(), [](const auto& e) {
-    return std::holds_alternative<RecordDigest>(e);
-  });
-  ASSERT_NE(digest, record.entries.end()) << replay.length();
-  std::get<RecordDigest>(*digest).digest ^= 1U;
-  EXPECT_NE(error_of(record).find("does not replay to the digest"), std::string::npos);
-  record.header.format = 1;
-  EXPECT_EQ(error_of(record), "");
-  record.entries.erase(digest);
-  EXPECT_NE(error_of(record).find("a digest is missing"), std::string::npos);
 }
 
 TEST(Replay, ManyRewindsReplayExactly) {

@@ -154,6 +154,11 @@ TEST(OldRecords, GoldenOnesReplayAndAreWrittenInTheNewFormat) {
     const auto replay = Replay::load(*find_game(record->header.game), *record);
     ASSERT_TRUE(replay) << file.path() << ": " << replay.error().text;
     EXPECT_TRUE(replay->position().finished());
+    Record pretended = *record;
+    pretended.header.format = 2;
+    const auto refused = Replay::load(*find_game(record->header.game), pretended);
+    ASSERT_FALSE(refused) << "only in format 1 digests are passed over";
+    EXPECT_NE(refused.error().text.find("does not replay to the digest"), std::string::npos);
     const auto again = parse_record(to_text(replay->record()));
     ASSERT_TRUE(again) << again.error().text;
     EXPECT_EQ(again->header.format, Record::format);

@@ -13,5 +13,7 @@ TEST(Describe, LeavesNoFieldOut) {
   });
 }
 
+TEST(Describe, ARecordHoldsUnderAnotherLayout) { expect_layout_does_no_harm<Alliances>("4-seats"); }
+
 }  // namespace
 }  // namespace rookery

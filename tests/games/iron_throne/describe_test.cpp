@@ -9,5 +9,9 @@ TEST(Describe, LeavesNoFieldOut) {
       [](const iron_throne::State& s, Silent<iron_throne::State>& silent) { silent.add(s.tail); });
 }
 
+TEST(Describe, ARecordHoldsUnderAnotherLayout) {
+  expect_layout_does_no_harm<IronThrone>("4-seats");
+}
+
 }  // namespace
 }  // namespace rookery
