@@ -28,21 +28,20 @@ class Arrange {
         bad(key, fmt::format("is not known here; known are: {}", fmt::join(known, ", ")));
       }
     }
-    if (s_.ask != Ask::turn && s_.ask != Ask::pick)
+    if (s_.ask() != Ask::turn && s_.ask() != Ask::pick)
       bad("", "the game must have begun; use the option leaders: random");
-    if ((s_.ask == Ask::pick) != (find("packs") != nullptr))
+    if ((s_.ask() == Ask::pick) != (find("packs") != nullptr))
       bad("packs", "are named when, and only when, a draft is under way");
     for (const char* later : {"current", "current_tokens", "bids", "turn", "kneeling"}) {
-      if (s_.ask == Ask::pick && find(later) != nullptr) bad(later, "comes after the draft");
+      if (s_.ask() == Ask::pick && find(later) != nullptr) bad(later, "comes after the draft");
     }
     markers();
     influence();
     allies();
     tokens();
     s_.round_rules = 0;
-    if (s_.ask == Ask::pick) return;  // the draft goes on with these packs
-    s_.ask = Ask::nothing;
-    s_.owing = 0;
+    if (s_.ask() == Ask::pick) return;  // the draft goes on with these packs
+    s_.question.close();
     resume(s_);
   }
 
@@ -72,8 +71,7 @@ class Arrange {
     if (const json* v = find("kneeling")) {
       if (!v->is_array()) bad("kneeling", "must be a list of seats");
       for (const json& seat : *v) {
-        s_.kneeling =
-            static_cast<std::uint8_t>(s_.kneeling | 1U << whole(seat, 0, s_.seats - 1, "kneeling"));
+        s_.kneeling.add(Seat{whole(seat, 0, s_.seats - 1, "kneeling")});
       }
     }
   }
@@ -90,7 +88,7 @@ class Arrange {
 
   void influence() {
     for (std::size_t i = 0; i < influence_count; ++i) cards_left_[i] = copies_in_game(s_, i);
-    std::array<std::size_t, max_seats> hand_size{};
+    PerSeat<std::size_t> hand_size{};
     SeatSet named;
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       hand_size[seat] = s_.hands[seat].size();
@@ -217,7 +215,7 @@ class Arrange {
     }
   }
 
-  void rest_of_influence(SeatSet named, const std::array<std::size_t, max_seats>& hand_size) {
+  void rest_of_influence(SeatSet named, const PerSeat<std::size_t>& hand_size) {
     std::vector<Influence> rest;
     for (std::size_t i = 0; i < influence_count; ++i) {
       rest.insert(rest.end(), cards_left_[i], static_cast<Influence>(i));
@@ -309,7 +307,7 @@ class Arrange {
   }
 
   void arrange_council(const std::string& key, const json& council) {
-    const std::uint8_t c = index_of(s_, key, "councils", true);
+    const Council c{index_of(s_, key, "councils", true)};
     const std::string where = "councils." + key;
     if (!council.is_object()) bad(where, "must be a map with allies and tokens");
     for (const auto& [part, list] : council.items()) {
@@ -341,7 +339,7 @@ class Arrange {
       } else if (place == "killed") {
         s_.killed |= bit(ally);
       } else {
-        s_.councils[index_of(s_, place, "ally_rest", true)].allies |= bit(ally);
+        s_.councils[Council{index_of(s_, place, "ally_rest", true)}].allies |= bit(ally);
       }
     }
   }
@@ -364,8 +362,8 @@ class Arrange {
         add_token(s_.current_tokens, whole(value, 1, 3, "current_tokens"), "current_tokens");
     }
     if (const json* v = find("token_rest")) {
-      const std::uint8_t c =
-          index_of(s_, v->is_string() ? v->get<std::string>() : "", "token_rest", true);
+      const Council c{
+          index_of(s_, v->is_string() ? v->get<std::string>() : "", "token_rest", true)};
       for (int value = 1; value <= 3; ++value) {
         while (s_.supply[static_cast<std::size_t>(value - 1)] > 0)
           add_token(s_.councils[c].tokens, value, "token_rest");

@@ -36,8 +36,8 @@ std::string peeked_ally(Action action) {
 }
 
 std::string taken(const State& s, Influence card) {
-  if (s.ask == Ask::take_card) return on_hand(s.top().subject, card);
-  return fmt::format("{}:{}", s.ask == Ask::take_pile ? "pile" : "peeked", card_of(card).id);
+  if (s.ask() == Ask::take_card) return on_hand(s.frames.top<Ability>().subject, card);
+  return fmt::format("{}:{}", s.ask() == Ask::take_pile ? "pile" : "peeked", card_of(card).id);
 }
 
 }  // namespace
@@ -51,17 +51,19 @@ std::vector<std::string> Alliances::touches(const State& s, Seat seat, Action ac
     case Verb::skip: return {};
     case Verb::lead: return {fmt::format("leader:{}", leader_cards[action.arg(0)].id)};
     case Verb::play: return {on_hand(seat, card)};
-    case Verb::discard: return {on_hand(s.ask == Ask::strike_card ? s.top().subject : seat, card)};
+    case Verb::discard:
+      return {on_hand(s.ask() == Ask::strike_card ? s.frames.top<Ability>().subject : seat, card)};
     case Verb::take: return {taken(s, card)};
     case Verb::under: return {fmt::format("peeked:{}", card_of(card).id)};
     case Verb::exchange:
-      return {on_hand(seat, card), on_hand(s.top().subject, influence_of(action, 1))};
+      return {on_hand(seat, card),
+              on_hand(s.frames.top<Ability>().subject, influence_of(action, 1))};
     case Verb::bid: return {in_bid(action.as<Seat>(0), influence_of(action, 1))};
     case Verb::resolve: return {in_bid(seat, card)};
     case Verb::choose: return {fmt::format("seat:{}", action.arg(0))};
     case Verb::top:
     case Verb::bottom: return {peeked_ally(action)};
-    case Verb::kill: return {s.ask == Ask::kill_peeked ? peeked_ally(action) : ally(action)};
+    case Verb::kill: return {s.ask() == Ask::kill_peeked ? peeked_ally(action) : ally(action)};
     case Verb::claim:
     case Verb::swap: return {ally(action)};
     case Verb::move: return {ally(action), in_council(action.arg(1))};

@@ -15,20 +15,20 @@ namespace rookery {
 using namespace alliances;
 
 void alliances::resume(State& s) {
-  Play play{s, nullptr};
+  Play play(s, nullptr);
   play.apply_this_round_ability();
   play.run();
 }
 
 void Alliances::start(State& s, const Config& config, const Seed& seed, EventLog* log) {
   set_up(s, config, seed);
-  Play{s, log}.run();
+  Play(s, log).run();
 }
 
 Refusal Alliances::apply(State& s, Seat seat, Action action, EventLog* log) {
   const Refusal refusal = why_not(s, seat, action);
   if (refusal.ok()) {
-    Play play{s, log};
+    Play play(s, log);
     play.answer(seat, action);
     play.run();
   }
@@ -40,36 +40,37 @@ void Alliances::legal_actions(const State& s, Seat seat, ActionList& out) {
 }
 
 Decision Alliances::decision(const State& s, Seat seat) {
-  if (seat >= s.seats || !s.owes(seat)) return {};
+  if (seat >= s.seats || !s.question.owes(seat)) return {};
   // Text::ask_* are in the order of Ask.
   const auto first = static_cast<TextId>(Text::ask_leader_card);
   Decision decision;
-  decision.text = static_cast<TextId>(first + static_cast<TextId>(s.ask) - 1);
-  const Frame& frame = s.top();
-  switch (s.ask) {
+  decision.text = static_cast<TextId>(first + static_cast<TextId>(s.ask()) - 1);
+  switch (s.ask()) {
     case Ask::discard:
-      decision.args = {frame.count};
-      decision.min = decision.max = frame.count;
+      decision.min = decision.max = s.frames.top_is<Discards>() ? s.frames.top<Discards>().left
+                                                                : s.frames.top<Ability>().left;
+      decision.args = {decision.max};
       break;
     case Ask::swap_cards:
     case Ask::strike_card:
     case Ask::colour:
-    case Ask::take_card: decision.args = {frame.subject}; break;
-    case Ask::kill_current: decision.args = {as_arg(s.current)}; break;
-    case Ask::take_back:
-      decision.args = {static_cast<std::uint8_t>(current_op(frame).n - frame.count)};
-      break;
-    case Ask::pick: decision.args = {as_arg(s.packs[seat].size())}; break;
-    case Ask::place_ally: decision.args = {frame.card}; break;
+    case Ask::take_card: decision.args = {s.frames.top<Ability>().subject}; break;
+    case Ask::kill_current: decision.args = {kit::as_arg(s.current)}; break;
+    case Ask::take_back: decision.args = {s.frames.top<Ability>().left}; break;
+    case Ask::pick: decision.args = {kit::as_arg(s.packs[seat].size())}; break;
+    case Ask::place_ally: decision.args = {kit::as_arg(s.frames.top<Claim>().ally)}; break;
     case Ask::offer_kill:
-    case Ask::cancel_kill:
-      decision.args = {frame.card, as_arg(current_op(frame).card)};
+    case Ask::cancel_kill: {
+      const auto& offer = s.frames.top<Offer>();
+      decision.args = {kit::as_arg(offer.ally), kit::as_arg(offer.price)};
       decision.window = !s.skip_empty_windows;
       break;
-    case Ask::buy_place:
-      decision.args = {frame.card,
-                       find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule)->n};
+    }
+    case Ask::buy_place: {
+      const Ally ally = s.frames.top<Claim>().ally;
+      decision.args = {kit::as_arg(ally), find_op(card_of(ally), OpCode::place_rule)->n};
       break;
+    }
     default: break;
   }
   return decision;
