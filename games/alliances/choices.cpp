@@ -1,4 +1,4 @@
-// How a choice is offered: its words on a button and the things on the table it is about.
+// The things on the table that a choice is about.
 #include <fmt/format.h>
 
 #include "games/alliances/actions.h"
@@ -8,13 +8,6 @@
 namespace rookery {
 
 using namespace alliances;
-
-// Text::act_* are in the order of Verb.
-Sentence Alliances::label(Action action) {
-  const auto first = static_cast<TextId>(Text::act_lead);
-  return {static_cast<TextId>(first + action.verb() - 1),
-          {action.arg(0), action.arg(1), action.arg(2)}};
-}
 
 namespace {
 

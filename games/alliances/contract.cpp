@@ -93,8 +93,9 @@ Action Alliances::default_action(const State& s, Seat seat) {
 
 Result Alliances::result(const State& s) { return score(s); }
 
-std::string Alliances::print(Action action) { return alliances::print(action); }
-std::optional<Action> Alliances::parse(std::string_view text) { return alliances::parse(text); }
+std::string Alliances::print(Action action) { return notation.print(action); }
+Sentence Alliances::label(Action action) { return notation.label(action); }
+std::optional<Action> Alliances::parse(std::string_view text) { return notation.parse(text); }
 
 std::string Alliances::name(const State& s, std::string_view kind, Arg value, Language language) {
   const auto seat_name = [&](Seat seat) {

@@ -113,7 +113,7 @@ TEST(Evaluate, AnAllyHelpsThoseWhoShareItsCouncil) {
   }
   s.current = Ally::none;
   const Values before = Alliances::evaluate(s);
-  s.councils[1].allies |= bit(Ally::barristan_selmy);
+  s.councils[Council{1}].allies |= bit(Ally::barristan_selmy);
   const Values after = Alliances::evaluate(s);
   EXPECT_GT(after[1], before[1]);
   EXPECT_GT(after[2], before[2]);
@@ -125,7 +125,7 @@ TEST(Evaluate, ALeadWeighsMoreTheFewerRoundsAreLeft) {
   State s = start(4, 8);
   for (const auto& [council, ally] :
        {std::pair{0, Ally::khal_drogo}, std::pair{1, Ally::tywin_lannister}})
-    s.councils[static_cast<std::size_t>(council)].allies |= bit(ally);
+    s.councils[Council{council}].allies |= bit(ally);
   float last = 0.25F;
   for (const Season season : {Season::summer, Season::autumn, Season::winter}) {
     s.season = season;
