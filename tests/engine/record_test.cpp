@@ -16,8 +16,8 @@ Record sample() {
   setup.choices = {{{"house", "stark"}}, {}, {{"deck", "żółw \"x\""}}};
   Record record;
   record.header = new_header(RavenAuction::info(), setup, Seed::from(4), {"salt one", ""});
-  record.entries = {RecordAction{0, "bid 7"}, RecordAction{2, "bid 9"}, RecordRewind{1},
-                    RecordDigest{0xABC}, RecordAction{5, "anything > at #all"}};
+  record.entries = {RecordAction{Seat{0}, "bid 7"}, RecordAction{Seat{2}, "bid 9"}, RecordRewind{1},
+                    RecordDigest{0xABC}, RecordAction{Seat{5}, "anything > at #all"}};
   return record;
 }
 

@@ -57,7 +57,7 @@ TEST(Replay, MarksWhichEventsEachActionMade) {
 TEST(Replay, RefusalChangesNothing) {
   Replay replay = begin();
   const std::uint64_t before = replay.position().digest();
-  EXPECT_TRUE(replay.apply(0, raven::act(raven::Verb::take)));
+  EXPECT_TRUE(replay.apply(Seat{0}, raven::act(raven::Verb::take)));
   EXPECT_EQ(replay.position().digest(), before);
   EXPECT_EQ(replay.length(), 0U);
   EXPECT_TRUE(replay.record().entries.empty());
@@ -99,9 +99,10 @@ TEST(Replay, RefusesWhatWasTamperedWith) {
     record.entries.push_back(entry);
     return error_of(record);
   };
-  EXPECT_EQ(with(RecordAction{3, "bid 1"}), "line 7: there is no seat 3");
-  EXPECT_EQ(with(RecordAction{0, "bid"}), "line 7: 'bid' is no action of raven-auction");
-  EXPECT_EQ(with(RecordAction{0, "bid 1"}).substr(0, 33), "line 7: 'bid 1' is not legal here");
+  EXPECT_EQ(with(RecordAction{Seat{3}, "bid 1"}), "line 7: there is no seat 3");
+  EXPECT_EQ(with(RecordAction{Seat{0}, "bid"}), "line 7: 'bid' is no action of raven-auction");
+  EXPECT_EQ(with(RecordAction{Seat{0}, "bid 1"}).substr(0, 33),
+            "line 7: 'bid 1' is not legal here");
   EXPECT_EQ(with(RecordRewind{5}), "line 7: there is nothing to rewind");
   EXPECT_EQ(with(RecordDigest{1}), "line 7: a digest is not due here");
   Record swapped = replay.record();
@@ -112,14 +113,14 @@ TEST(Replay, RefusesWhatWasTamperedWith) {
 TEST(Replay, RewindGoesBackAndRekeysChance) {
   Replay replay = begin();
   play(replay, 3);  // all have bid; the winner looks at the deck
-  const std::string view = replay.position().view(Viewer::seat(1));
+  const std::string view = replay.position().view(Viewer::seat(Seat{1}));
   const auto events = replay.events();
   Replay shuffled = begin();
   play(shuffled, 4);
   play(replay, 1);
   replay.rewind(3);
   EXPECT_EQ(replay.length(), 3U);
-  EXPECT_EQ(replay.position().view(Viewer::seat(1)), view);
+  EXPECT_EQ(replay.position().view(Viewer::seat(Seat{1})), view);
   EXPECT_EQ(replay.events(), events);
   play(replay, 1);  // the same shuffle again, with other luck
   EXPECT_NE(replay.position().digest(), shuffled.position().digest());
@@ -162,11 +163,11 @@ TEST(Replay, ArrangementIsPartOfTheRecord) {
   arranged.arrange = R"({"hands":[[1,2],[7],[9]]})";
   auto replay = Replay::begin(toy, arranged);
   ASSERT_TRUE(replay) << replay.error().text;
-  EXPECT_EQ(replay->position().legal_actions(1),
+  EXPECT_EQ(replay->position().legal_actions(Seat{1}),
             std::vector<Action>{raven::act(raven::Verb::bid, 7)});
-  ASSERT_FALSE(replay->apply(1, raven::act(raven::Verb::bid, 7)));
+  ASSERT_FALSE(replay->apply(Seat{1}, raven::act(raven::Verb::bid, 7)));
   replay->rewind(0);
-  EXPECT_EQ(replay->position().legal_actions(1),
+  EXPECT_EQ(replay->position().legal_actions(Seat{1}),
             std::vector<Action>{raven::act(raven::Verb::bid, 7)});
   const auto parsed = parse_record(to_text(replay->record()));
   ASSERT_TRUE(parsed) << parsed.error().text;
@@ -188,7 +189,7 @@ TEST(Replay, BranchPlaysOnWithItsOwnShuffle) {
   ASSERT_TRUE(one.branch(branch_of(5)));
   ASSERT_TRUE(two.branch(branch_of(6)));
   EXPECT_NE(one.position().digest(), two.position().digest()) << "other chance from here on";
-  EXPECT_EQ(one.position().view(Viewer::seat(0)), two.position().view(Viewer::seat(0)));
+  EXPECT_EQ(one.position().view(Viewer::seat(Seat{0})), two.position().view(Viewer::seat(Seat{0})));
   play(one, 4);
   one.rewind(5);
   play(one, 2);
