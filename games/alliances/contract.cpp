@@ -39,43 +39,6 @@ void Alliances::legal_actions(const State& s, Seat seat, ActionList& out) {
   alliances::legal_actions(s, seat, out);
 }
 
-Decision Alliances::decision(const State& s, Seat seat) {
-  if (seat >= s.seats || !s.question.owes(seat)) return {};
-  // Text::ask_* are in the order of Ask.
-  const auto first = static_cast<TextId>(Text::ask_leader_card);
-  Decision decision;
-  decision.text = static_cast<TextId>(first + static_cast<TextId>(s.ask()) - 1);
-  switch (s.ask()) {
-    case Ask::discard:
-      decision.min = decision.max = s.frames.top_is<Discards>() ? s.frames.top<Discards>().left
-                                                                : s.frames.top<Ability>().left;
-      decision.args = {decision.max};
-      break;
-    case Ask::swap_cards:
-    case Ask::strike_card:
-    case Ask::colour:
-    case Ask::take_card: decision.args = {s.frames.top<Ability>().subject}; break;
-    case Ask::kill_current: decision.args = {kit::as_arg(s.current)}; break;
-    case Ask::take_back: decision.args = {s.frames.top<Ability>().left}; break;
-    case Ask::pick: decision.args = {kit::as_arg(s.packs[seat].size())}; break;
-    case Ask::place_ally: decision.args = {kit::as_arg(s.frames.top<Claim>().ally)}; break;
-    case Ask::offer_kill:
-    case Ask::cancel_kill: {
-      const auto& offer = s.frames.top<Offer>();
-      decision.args = {kit::as_arg(offer.ally), kit::as_arg(offer.price)};
-      decision.window = !s.skip_empty_windows;
-      break;
-    }
-    case Ask::buy_place: {
-      const Ally ally = s.frames.top<Claim>().ally;
-      decision.args = {kit::as_arg(ally), find_op(card_of(ally), OpCode::place_rule)->n};
-      break;
-    }
-    default: break;
-  }
-  return decision;
-}
-
 // Kneel rather than spend, decline what is optional, give up the weakest card, pick the best.
 Action Alliances::default_action(const State& s, Seat seat) {
   ActionList list;

@@ -2,6 +2,7 @@
 #include "engine/view_fields.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/cards.h"
+#include "games/alliances/decision.h"
 #include "games/alliances/legal.h"
 #include "games/alliances/score.h"
 
@@ -413,9 +414,7 @@ class ViewOf : ViewFields<W> {
     if (!s_.question.open()) {
       w_.null();
     } else {
-      const auto key =
-          static_cast<std::size_t>(Text::ask_leader_card) + static_cast<std::size_t>(s_.ask()) - 1;
-      w_.text(text_keys[key].substr(4));  // without "ask."
+      w_.text(name_of(s_.ask()));
     }
     seats("waiting_for", Alliances::waiting_for(s_, viewer_));
     flag("skip_empty_windows", s_.skip_empty_windows);
