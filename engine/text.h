@@ -25,6 +25,13 @@ struct LocalText {
   }
 };
 
+// What a key of a catalogue is about: `talks` for `ask.talks` and for `ask.talks.open`, which puts
+// the same question in other words.
+constexpr std::string_view kind_of(std::string_view key) {
+  key.remove_prefix(key.find('.') + 1);
+  return key.substr(0, key.find('.'));
+}
+
 // The cases of Polish; English has none. Templates write them as `case_codes` has them.
 enum class Case : std::uint8_t { nominative, genitive, dative, accusative, instrumental, locative };
 inline constexpr std::array<std::string_view, 6> case_codes{"nom", "gen", "dat",

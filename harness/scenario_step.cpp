@@ -19,7 +19,8 @@ std::string last_part(std::string_view key) { return std::string(key.substr(key.
 
 std::string kind_asked(const Position& position, Seat seat) {
   const Decision decision = position.decision(seat);
-  return decision.text == no_text ? "" : last_part(position.info().text_keys[decision.text]);
+  return decision.text == no_text ? ""
+                                  : std::string(kind_of(position.info().text_keys[decision.text]));
 }
 
 // Events by key that the viewer was told.

@@ -2,42 +2,40 @@
 #pragma once
 
 #include <array>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "engine/action.h"
 #include "games/alliances/state.h"
+#include "kit/notation.h"
 
 namespace rookery::alliances {
 
 enum class Verb : std::uint8_t {
-  lead = 1,   // lead <leader>            take that leader card
-  kneel,      // kneel
-  decline,    // decline                  do not use an optional ability
-  pay,        // pay                      buy the right to place
-  play,       // play <card>
-  discard,    // discard <card>           from hand
-  take,       // take <card>              into hand
-  under,      // under <card>             under the influence deck
-  exchange,   // exchange <card>><card>   give the first, take the second
-  bid,        // bid <seat>:<card>[*]     a card in a bid area; * is one worth 0
-  resolve,    // resolve <card>           this triumph ability first
-  choose,     // choose <seat>
-  top,        // top <ally>               on the ally deck
-  bottom,     // bottom <ally>
-  kill,       // kill <ally>
-  claim,      // claim <ally>
-  swap,       // swap <ally>
-  move,       // move <ally> c<council>
-  place,      // place c<council>         the claimed ally
-  gain,       // gain c<council>          a token
-  look,       // look c<council>          at its tokens
-  token,      // token c<from>[#n]>c<to>  n: a token you have seen, from 1
-  give_back,  // return c<council>[#n]    a token to the supply
-  pick,       // pick <card>              out of a pack
-  skip,       // skip                     this turn, without kneeling
-  colour,     // colour <colour>
+  lead = 1,
+  kneel,
+  decline,
+  pay,
+  play,
+  discard,
+  take,
+  under,
+  exchange,
+  bid,
+  resolve,
+  choose,
+  top,
+  bottom,
+  kill,
+  claim,
+  swap,
+  move,
+  place,
+  gain,
+  look,
+  token,
+  give_back,
+  pick,
+  skip,
+  colour,
 };
 
 constexpr Action act(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
@@ -59,24 +57,76 @@ constexpr Influence influence_of(Action action, int arg = 0) {
 }
 constexpr Ally ally_of(Action action) { return static_cast<Ally>(action.arg(0)); }
 
-// The bits that an action of this verb leaves zero, so that each action has one spelling.
-inline constexpr auto unused_bits = [] {
-  std::array<std::uint64_t, 256> masks{};
-  masks.fill(~std::uint64_t{0} >> 16U);  // one argument
-  for (const Verb bare : {Verb::kneel, Verb::decline, Verb::pay, Verb::skip})
-    masks[static_cast<std::size_t>(bare)] = ~std::uint64_t{0} >> 8U;
-  for (const Verb two : {Verb::exchange, Verb::move, Verb::give_back})
-    masks[static_cast<std::size_t>(two)] = ~std::uint64_t{0} >> 24U;
-  masks[static_cast<std::size_t>(Verb::token)] = ~std::uint64_t{0} >> 32U;
-  masks[static_cast<std::size_t>(Verb::bid)] = (~std::uint64_t{0} >> 32U) | std::uint64_t{0xFE}
-                                                                                << 32U;  // * or not
-  return masks;
-}();
-constexpr bool well_formed(Action action) {
-  return (action.bits & unused_bits[action.verb()]) == 0;
-}
+// --- notation ------------------------------------------------------------------------------------
 
-std::string print(Action action);
-std::optional<Action> parse(std::string_view text);
+namespace written {
+using Value = std::optional<unsigned>;
+void leader(unsigned value, std::string& out);
+Value leader(std::string_view& text);
+void card(unsigned value, std::string& out);
+Value card(std::string_view& text);
+void ally(unsigned value, std::string& out);
+Value ally(std::string_view& text);
+void seat(unsigned value, std::string& out);
+Value seat(std::string_view& text);
+void council(unsigned value, std::string& out);  // c2
+Value council(std::string_view& text);
+void token(unsigned value, std::string& out);  // #3; nothing for any of them
+Value token(std::string_view& text);
+void zeroed(unsigned value, std::string& out);  // *, or nothing
+Value zeroed(std::string_view& text);
+void colour(unsigned value, std::string& out);
+Value colour(std::string_view& text);
+}  // namespace written
+
+inline constexpr std::array<kit::ArgumentKind, 8> argument_kinds{{
+    {"leader", written::leader, written::leader},
+    {"card", written::card, written::card},
+    {"ally", written::ally, written::ally},
+    {"seat", written::seat, written::seat},
+    {"council", written::council, written::council},
+    {"token", written::token, written::token},
+    {"zeroed", written::zeroed, written::zeroed},
+    {"colour", written::colour, written::colour},
+}};
+
+// One row a verb, in the order of Verb.
+constexpr kit::VerbForm row(std::string_view pattern, Text label) {
+  return {pattern, static_cast<TextId>(label)};
+}
+inline constexpr std::array<kit::VerbForm, 26> verb_forms{{
+    row("lead {leader}", Text::act_lead),  // take that leader card
+    row("kneel", Text::act_kneel),
+    row("decline", Text::act_decline),  // do not use an optional ability
+    row("pay", Text::act_pay),  // the price of something
+    row("play {card}", Text::act_play),
+    row("discard {card}", Text::act_discard),  // from hand
+    row("take {card}", Text::act_take),  // into hand
+    row("under {card}", Text::act_under),  // under the influence deck
+    row("exchange {card}>{card}", Text::act_exchange),  // give the first, take the second
+    row("bid {seat}:{card}{zeroed}", Text::act_bid),  // a card in a bid area; * is one worth 0
+    row("resolve {card}", Text::act_resolve),  // this triumph ability first
+    row("choose {seat}", Text::act_choose),
+    row("top {ally}", Text::act_top),  // on the ally deck
+    row("bottom {ally}", Text::act_bottom),
+    row("kill {ally}", Text::act_kill),
+    row("claim {ally}", Text::act_claim),
+    row("swap {ally}", Text::act_swap),
+    row("move {ally} {council}", Text::act_move),
+    row("place {council}", Text::act_place),  // the claimed ally
+    row("gain {council}", Text::act_gain),  // a token
+    row("look {council}", Text::act_look),  // at its tokens
+    row("token {council}{token}>{council}", Text::act_token),  // #n: one you have seen, from 1
+    row("return {council}{token}", Text::act_give_back),  // to the supply
+    row("pick {card}", Text::act_pick),  // out of a pack
+    row("skip", Text::act_skip),  // this turn, without kneeling
+    row("colour {colour}", Text::act_colour),
+}};
+inline constexpr kit::Notation notation(verb_forms, argument_kinds);
+
+// Each action has one spelling: no stray bits, and a bid card is worth 0 or not.
+constexpr bool well_formed(Action action) {
+  return notation.well_formed(action) && (verb_of(action) != Verb::bid || action.arg(2) <= 1);
+}
 
 }  // namespace rookery::alliances

@@ -33,7 +33,7 @@ struct Alliances {
   static Expected<Config> configure(const Setup& setup);
   static void start(State& s, const Config& config, const Seed& seed, EventLog* log);
 
-  static SeatSet to_act(const State& s) { return SeatSet(s.owing); }
+  static SeatSet to_act(const State& s) { return s.question.owing(); }
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
   static Refusal apply(State& s, Seat seat, Action action, EventLog* log);

@@ -34,8 +34,7 @@ class Arrange {
     tokens();
     s_.round_rules = 0;
     if (at_ == At::draft) return;  // it goes on with these packs
-    s_.ask = Ask::nothing;
-    s_.owing = 0;
+    s_.question.close();
     resume(s_);
   }
 
@@ -43,9 +42,9 @@ class Arrange {
   // --- where it stands ---
 
   void find_step() {
-    const At fresh = s_.ask == Ask::leader_card ? At::leaders
-                     : s_.ask == Ask::pick      ? At::draft
-                                                : At::play;
+    const At fresh = s_.ask() == Ask::leader_card ? At::leaders
+                     : s_.ask() == Ask::pick      ? At::draft
+                                                  : At::play;
     at_ = fresh;
     const auto step = setup_.find("step");
     if (step) at_ = static_cast<At>(step->one_of(at_names));
@@ -83,9 +82,7 @@ class Arrange {
         GameStep::choose_leaders, GameStep::deal_hands, GameStep::draft, GameStep::reveal_ally,
         GameStep::play_influence};
     if (at_ == At::draft) return;
-    s_.frames[0] = Frame{};
-    s_.frames[0].proc = Proc::game;
-    s_.frames[0].step = static_cast<std::uint8_t>(steps[static_cast<std::size_t>(at_)]);
+    s_.frames.at<Rounds>(0) = {.step = steps[static_cast<std::size_t>(at_)]};
     if (at_ == At::reveal || at_ == At::deal) s_.current = Ally::none;
     if (at_ == At::deal) s_.row.clear();
   }
@@ -110,9 +107,7 @@ class Arrange {
     if (at_ == At::play && s_.draft != Draft::none) s_.turn = s_.first_player;
     if (const auto v = setup_.find("turn")) s_.turn = v->seat(s_.seats);
     if (const auto v = setup_.find("kneeling")) {
-      SeatSet kneeling;
-      for (const SetupPlace& seat : v->items("seats")) kneeling.add(seat.seat(s_.seats));
-      s_.kneeling = kneeling.bits();
+      for (const SetupPlace& seat : v->items("seats")) s_.kneeling.add(seat.seat(s_.seats));
     }
   }
 
@@ -185,7 +180,7 @@ class Arrange {
   }
 
   void arrange_council(const SetupPlace& council) {
-    State::Council& into = s_.councils[council_named(council, council.name(), s_.seats)];
+    State::InCouncil& into = s_.councils[council_named(council, council.name(), s_.seats)];
     council.keys({"allies", "tokens"});
     if (const auto list = council.find("allies")) {
       for (const auto& ally : cards_at(*list, find_ally)) {

@@ -44,10 +44,10 @@ std::vector<CardAt<Card>> list_at(const SetupPlace& map, const char* key,
 }
 
 // "c0" and so on.
-inline std::uint8_t council_named(const SetupPlace& place, const std::string& name, int seats) {
+inline Council council_named(const SetupPlace& place, const std::string& name, int seats) {
   if (name.size() != 2 || name[0] != 'c' || name[1] < '0' || name[1] >= '0' + seats)
     place.wrong(fmt::format("'{}' is no council of a game for {}", name, seats));
-  return static_cast<std::uint8_t>(name[1] - '0');
+  return Council{name[1] - '0'};
 }
 
 }  // namespace rookery::alliances

@@ -187,7 +187,7 @@ inline bool area_has(const State& s, Seat seat, Titles titles) {
 
 inline int times(const State& s, Seat holder, Per per) {
   switch (per) {
-    case Per::kneeling_other: return (SeatSet(s.kneeling) - SeatSet::of(holder)).size();
+    case Per::kneeling_other: return (s.kneeling - SeatSet::of(holder)).size();
     case Per::killed_pile: return std::popcount(s.killed);
     case Per::your_allies:
       return std::popcount(s.councils[s.left_council(holder)].allies) +

@@ -1,4 +1,4 @@
-// How a choice is offered: its words on a button and the things on the table it is about.
+// The things on the table that a choice is about.
 #include <fmt/format.h>
 
 #include "games/alliances/actions.h"
@@ -8,13 +8,6 @@
 namespace rookery {
 
 using namespace alliances;
-
-// Text::act_* are in the order of Verb.
-Sentence Alliances::label(Action action) {
-  const auto first = static_cast<TextId>(Text::act_lead);
-  return {static_cast<TextId>(first + action.verb() - 1),
-          {action.arg(0), action.arg(1), action.arg(2)}};
-}
 
 namespace {
 
@@ -36,8 +29,8 @@ std::string peeked_ally(Action action) {
 }
 
 std::string taken(const State& s, Influence card) {
-  if (s.ask == Ask::take_card) return on_hand(s.top().subject, card);
-  return fmt::format("{}:{}", s.ask == Ask::take_pile ? "pile" : "peeked", card_of(card).id);
+  if (s.ask() == Ask::take_card) return on_hand(s.frames.top<Ability>().subject, card);
+  return fmt::format("{}:{}", s.ask() == Ask::take_pile ? "pile" : "peeked", card_of(card).id);
 }
 
 }  // namespace
@@ -51,17 +44,19 @@ std::vector<std::string> Alliances::touches(const State& s, Seat seat, Action ac
     case Verb::skip: return {};
     case Verb::lead: return {fmt::format("leader:{}", leader_cards[action.arg(0)].id)};
     case Verb::play: return {on_hand(seat, card)};
-    case Verb::discard: return {on_hand(s.ask == Ask::strike_card ? s.top().subject : seat, card)};
+    case Verb::discard:
+      return {on_hand(s.ask() == Ask::strike_card ? s.frames.top<Ability>().subject : seat, card)};
     case Verb::take: return {taken(s, card)};
     case Verb::under: return {fmt::format("peeked:{}", card_of(card).id)};
     case Verb::exchange:
-      return {on_hand(seat, card), on_hand(s.top().subject, influence_of(action, 1))};
+      return {on_hand(seat, card),
+              on_hand(s.frames.top<Ability>().subject, influence_of(action, 1))};
     case Verb::bid: return {in_bid(action.as<Seat>(0), influence_of(action, 1))};
     case Verb::resolve: return {in_bid(seat, card)};
     case Verb::choose: return {fmt::format("seat:{}", action.arg(0))};
     case Verb::top:
     case Verb::bottom: return {peeked_ally(action)};
-    case Verb::kill: return {s.ask == Ask::kill_peeked ? peeked_ally(action) : ally(action)};
+    case Verb::kill: return {s.ask() == Ask::kill_peeked ? peeked_ally(action) : ally(action)};
     case Verb::claim:
     case Verb::swap: return {ally(action)};
     case Verb::move: return {ally(action), in_council(action.arg(1))};

@@ -15,20 +15,20 @@ namespace rookery {
 using namespace alliances;
 
 void alliances::resume(State& s) {
-  Play play{s, nullptr};
+  Play play(s, nullptr);
   play.apply_this_round_ability();
   play.run();
 }
 
 void Alliances::start(State& s, const Config& config, const Seed& seed, EventLog* log) {
   set_up(s, config, seed);
-  Play{s, log}.run();
+  Play(s, log).run();
 }
 
 Refusal Alliances::apply(State& s, Seat seat, Action action, EventLog* log) {
   const Refusal refusal = why_not(s, seat, action);
   if (refusal.ok()) {
-    Play play{s, log};
+    Play play(s, log);
     play.answer(seat, action);
     play.run();
   }
@@ -37,42 +37,6 @@ Refusal Alliances::apply(State& s, Seat seat, Action action, EventLog* log) {
 
 void Alliances::legal_actions(const State& s, Seat seat, ActionList& out) {
   alliances::legal_actions(s, seat, out);
-}
-
-Decision Alliances::decision(const State& s, Seat seat) {
-  if (seat >= s.seats || !s.owes(seat)) return {};
-  // Text::ask_* are in the order of Ask.
-  const auto first = static_cast<TextId>(Text::ask_leader_card);
-  Decision decision;
-  decision.text = static_cast<TextId>(first + static_cast<TextId>(s.ask) - 1);
-  const Frame& frame = s.top();
-  switch (s.ask) {
-    case Ask::discard:
-      decision.args = {frame.count};
-      decision.min = decision.max = frame.count;
-      break;
-    case Ask::swap_cards:
-    case Ask::strike_card:
-    case Ask::colour:
-    case Ask::take_card: decision.args = {frame.subject}; break;
-    case Ask::kill_current: decision.args = {as_arg(s.current)}; break;
-    case Ask::take_back:
-      decision.args = {static_cast<std::uint8_t>(current_op(frame).n - frame.count)};
-      break;
-    case Ask::pick: decision.args = {as_arg(s.packs[seat].size())}; break;
-    case Ask::place_ally: decision.args = {frame.card}; break;
-    case Ask::offer_kill:
-    case Ask::cancel_kill:
-      decision.args = {frame.card, as_arg(current_op(frame).card)};
-      decision.window = !s.skip_empty_windows;
-      break;
-    case Ask::buy_place:
-      decision.args = {frame.card,
-                       find_op(card_of(static_cast<Ally>(frame.card)), OpCode::place_rule)->n};
-      break;
-    default: break;
-  }
-  return decision;
 }
 
 // Kneel rather than spend, decline what is optional, give up the weakest card, pick the best.
@@ -92,8 +56,9 @@ Action Alliances::default_action(const State& s, Seat seat) {
 
 Result Alliances::result(const State& s) { return score(s); }
 
-std::string Alliances::print(Action action) { return alliances::print(action); }
-std::optional<Action> Alliances::parse(std::string_view text) { return alliances::parse(text); }
+std::string Alliances::print(Action action) { return notation.print(action); }
+Sentence Alliances::label(Action action) { return notation.label(action); }
+std::optional<Action> Alliances::parse(std::string_view text) { return notation.parse(text); }
 
 std::string Alliances::name(const State& s, std::string_view kind, Arg value, Language language,
                             Case form) {
@@ -106,7 +71,8 @@ std::string Alliances::name(const State& s, std::string_view kind, Arg value, La
                   });
   };
   if (kind == "seat") {
-    const auto leader = value < s.seats ? static_cast<std::size_t>(s.leaders[value]) : leader_count;
+    const auto leader =
+        value < s.seats ? static_cast<std::size_t>(s.leaders[Seat{value}]) : leader_count;
     return leader < leader_count ? text(leader_cards[leader].name) : phrase(Phrase::leader, value);
   }
   if (kind == "council" && value < s.seats)

@@ -20,7 +20,7 @@ static void describe(const BidCard& bid, Meaning& m) {
 
 static void describe(const Token& token, Meaning& m) { m.number(token.bits); }
 
-static void describe(const State::Council& council, Meaning& m) {
+static void describe(const State::InCouncil& council, Meaning& m) {
   m("allies", council.allies);
   m("tokens", council.tokens);
 }
@@ -31,19 +31,75 @@ void describe(const Hand& hand, Meaning& m) {
   m("size", hand.size_);
 }
 
-static void describe(const Frame& frame, Meaning& m) {
-  m("proc", frame.proc);
-  m("step", frame.step);
-  m("you", frame.you);
-  m("card", frame.card);
-  m("of_ally", frame.of_ally);
-  m("op", frame.op);
-  m("op_step", frame.op_step);
-  m("count", frame.count);
-  m("subject", frame.subject);
-  m("council", frame.council);
-  m("memo", frame.memo);
-  m("placed_by_rule", frame.placed_by_rule);
+// The procedures under way; found by kit::Frames through their namespace.
+void describe(const Rounds& rounds, Meaning& m) {
+  m("step", rounds.step);
+  m("picked", rounds.picked);
+  m("claimed", rounds.claimed);
+}
+
+void describe(const Turn& turn, Meaning& m) {
+  m("you", turn.you);
+  m("card", turn.card);
+  m("area", turn.area);
+}
+
+void describe(const LastTurn& turn, Meaning& m) {
+  m("you", turn.you);
+  m("cards", turn.cards);
+}
+
+void describe(const Discards& discards, Meaning& m) {
+  m("you", discards.you);
+  m("left", discards.left);
+}
+
+void describe(const Claim& claim, Meaning& m) {
+  m("you", claim.you);
+  m("ally", claim.ally);
+  m("placer", claim.placer);
+  m("extra", claim.extra);
+  m("sent_to", claim.sent_to);
+  m("own_rule_first", claim.own_rule_first);
+  m("step", claim.step);
+  m("neighbours_asked", claim.neighbours_asked);
+  m("council", claim.council);
+  m("placed_by_rule", claim.placed_by_rule);
+}
+
+void describe(const Ability& ability, Meaning& m) {
+  m("you", ability.you);
+  m("card", ability.card);
+  m("ally", ability.ally);
+  m("council", ability.council);
+  m("placed_by_rule", ability.placed_by_rule);
+  m("op", ability.op);
+  m("begun", ability.begun);
+  m("left", ability.left);
+  m("subject", ability.subject);
+  m("paid_value", ability.paid_value);
+  m("paid_card", ability.paid_card);
+  m("killed", ability.killed);
+  m("swapped", ability.swapped);
+  m("given", ability.given);
+  m("given_is_zeroed", ability.given_is_zeroed);
+}
+
+void describe(const Peek& peek, Meaning& m) {
+  m("you", peek.you);
+  m("deck", peek.deck);
+  m("left", peek.left);
+  m("on_top", peek.on_top);
+  m("under", peek.under);
+}
+
+void describe(const Offer& offer, Meaning& m) {
+  m("you", offer.you);
+  m("ally", offer.ally);
+  m("price", offer.price);
+  m("asked", offer.asked);
+  m("settled", offer.settled);
+  m("declined", offer.declined);
 }
 
 }  // namespace alliances
@@ -51,9 +107,7 @@ static void describe(const Frame& frame, Meaning& m) {
 namespace {
 
 void describe_control_flow(const State& s, Meaning& m) {
-  m("ask", s.ask);
-  m("owing", s.owing);
-  m("depth", s.depth);
+  m("question", s.question);
   m("frames", s.frames);
 }
 
@@ -66,7 +120,8 @@ void describe_pieces(const State& s, Meaning& m) {
   m("influence_deck", s.influence_deck);
   m("bids", s.bids);
   m("discard", s.discard);
-  m("peeked", s.peeked);
+  m("peeked_allies", s.peeked_allies);
+  m("peeked_influence", s.peeked_influence);
   m("peeker", s.peeker);
   m("peeked_open", s.peeked_open);
   m("peeked_row", s.peeked_row);

@@ -53,11 +53,11 @@ class Judge {
       case Verb::claim: score = claim(action); break;
       case Verb::swap: score = swap(ally_of(action)); break;
       case Verb::move: score = move(action); break;
-      case Verb::place: score = raised(action.arg(0), worth_in(action.arg(0))); break;
-      case Verb::gain: score = raised(action.arg(0), mean_token); break;
-      case Verb::look: score = now() + (s_.owns(me_, action.arg(0)) ? price_ : 0); break;
-      case Verb::token: score = moved(action.arg(0), action.arg(2), token(action)); break;
-      case Verb::give_back: score = raised(action.arg(0), -token(action)); break;
+      case Verb::place: score = raised(council(action), worth_in(council(action))); break;
+      case Verb::gain: score = raised(council(action), mean_token); break;
+      case Verb::look: score = now() + (s_.owns(me_, council(action)) ? price_ : 0); break;
+      case Verb::token: score = moved(council(action), action.as<Council>(2), token(action)); break;
+      case Verb::give_back: score = raised(council(action), -token(action)); break;
       default: return false;
     }
     return true;
@@ -65,27 +65,28 @@ class Judge {
 
  private:
   // --- councils ---
+  static Council council(Action action) { return action.as<Council>(0); }
   float now() const { return now_[me_]; }
-  float raised(std::uint8_t council, float by) const {
+  float raised(Council council, float by) const {
     Lanes might = might_;
     might[council] += by;
     return later_.shares(might)[me_];
   }
-  float moved(std::uint8_t from, std::uint8_t to, float by) const {
+  float moved(Council from, Council to, float by) const {
     Lanes might = might_;
     might[from] -= by;
     might[to] += by;
     return later_.shares(might)[me_];
   }
-  std::uint8_t council_of(Ally ally) const {
-    std::uint8_t c = 0;
+  Council council_of(Ally ally) const {
+    Council c{0};
     while (c + 1 < s_.seats && (s_.councils[c].allies & bit(ally)) == 0) ++c;
     return c;
   }
   float without(Ally ally) const { return raised(council_of(ally), -power(ally)); }
   float kill(Action action) const {
-    if (s_.ask == Ask::kill_peeked) return peeked(action, false);
-    if (s_.ask == Ask::kill_current) return now() + gain_of_killing(ally_of(action));
+    if (s_.ask() == Ask::kill_peeked) return peeked(action, false);
+    if (s_.ask() == Ask::kill_current) return now() + gain_of_killing(ally_of(action));
     return without(ally_of(action));
   }
   // Before the claim: the winner gives the ally up for a better one, another leader spoils it.
@@ -96,9 +97,9 @@ class Judge {
       for_each(s_.killed, [&](Ally other) { best = std::max(best, ally_worth(other)); });
       return best_placed(best) - best_placed(worth);
     }
-    const std::uint8_t left = s_.left_council(s_.winner);
-    const std::uint8_t right = s_.right_council(s_.winner);
-    const std::uint8_t there = might_[left] < might_[right] ? left : right;
+    const Council left = s_.left_council(s_.winner);
+    const Council right = s_.right_council(s_.winner);
+    const Council there = might_[left] < might_[right] ? left : right;
     return now() - raised(there, worth + mean_token * static_cast<float>(s_.current_tokens.size()));
   }
   // My share with this much more power where it helps me most.
@@ -106,19 +107,19 @@ class Judge {
     return std::max(raised(s_.left_council(me_), power), raised(s_.right_council(me_), power));
   }
   float claim(Action action) const {
-    const std::uint8_t there = s_.top().council;
+    const Council there = s_.frames.top<Ability>().council;
     const float worth = ally_worth(ally_of(action));
     return there != no_council ? raised(there, worth) : best_placed(worth);
   }
   float move(Action action) const {
     const Ally ally = ally_of(action);
-    return moved(council_of(ally), action.arg(1), power(ally));
+    return moved(council_of(ally), action.as<Council>(1), power(ally));
   }
   float swap(Ally ally) const {
-    const std::uint8_t left = s_.left_council(me_);
-    const std::uint8_t right = s_.right_council(me_);
-    if (s_.ask == Ask::swap_second)
-      return moved(left, right, power(static_cast<Ally>(s_.top().memo)) - power(ally));
+    const Council left = s_.left_council(me_);
+    const Council right = s_.right_council(me_);
+    if (s_.ask() == Ask::swap_second)
+      return moved(left, right, power(s_.frames.top<Ability>().swapped) - power(ally));
     float best = 0;
     for_each(s_.councils[right].allies & ~steadfast, [&](Ally other) {
       best = std::max(best, moved(left, right, power(ally) - power(other)));
@@ -128,13 +129,14 @@ class Judge {
   float token(Action action) const {
     const std::uint8_t position = action.arg(1);
     if (position == 0) return mean_token;
-    return static_cast<float>(s_.councils[action.arg(0)].tokens[position - 1U].value());
+    return static_cast<float>(s_.councils[council(action)].tokens[position - 1U].value());
   }
 
   // The ally being placed, in that council: its power and what it does to its surroundings.
-  float worth_in(std::uint8_t council) const {
-    const auto ally = static_cast<Ally>(s_.top().card);
-    const State::Council& there = s_.councils[council];
+  float worth_in(Council council) const {
+    const auto& claim = s_.frames.top<Claim>();
+    const Ally ally = claim.ally;
+    const State::InCouncil& there = s_.councils[council];
     float worth = ally_worth(ally);
     for (const Op& op : card_of(ally).ops) {
       if (op.code == OpCode::kill_ally && op.scope == Scope::this_) {
@@ -142,8 +144,7 @@ class Judge {
       } else if (op.code == OpCode::remove_token && there.tokens.empty()) {
         worth += mean_token;
       } else if (op.code == OpCode::gain_token && op.when == When::placed_by_rule) {
-        const unsigned asked = qualifying_councils(s_, s_.top().you, ally);
-        worth += ((asked >> council) & 1U) != 0 ? mean_token : 0;
+        worth += qualifying_councils(s_, claim.you, ally).has(council) ? mean_token : 0;
       } else if (op.code == OpCode::end_power) {
         worth = power(ally) + end_bonus(there, op);
       }
@@ -156,7 +157,7 @@ class Judge {
     return least;
   }
   // As the council is now, with some tokens and some strong allies to come.
-  static float end_bonus(const State::Council& council, const Op& op) {
+  static float end_bonus(const State::InCouncil& council, const Op& op) {
     if (op.end_rule == EndRule::per_tokens_here)
       return static_cast<float>(council.tokens.size()) / 4 + 0.5F;
     if (op.end_rule != EndRule::bonus_if_no_strong_here) return -1;
@@ -167,14 +168,14 @@ class Judge {
   // Another ally instead of the token; or deciding where another's ally goes, instead of leaving
   // it to its owner.
   float gain_of_paying() const {
-    const Frame& frame = s_.top();
-    if (s_.ask == Ask::forgo_token) {
-      const std::uint8_t there = s_.other_council(me_, s_.claimed_council);
+    if (s_.ask() == Ask::forgo_token) {
+      const Council there = s_.other_council(me_, s_.claimed_council);
       return raised(there, mean_ally) - best_placed(mean_token);
     }
-    const std::uint8_t left = s_.left_council(frame.you);
-    const std::uint8_t right = s_.right_council(frame.you);
-    const float ally = power(static_cast<Ally>(frame.card));
+    const auto& claim = s_.frames.top<Claim>();
+    const Council left = s_.left_council(claim.you);
+    const Council right = s_.right_council(claim.you);
+    const float ally = power(claim.ally);
     const float a = raised(left, ally);
     const float b = raised(right, ally);
     return std::max(a, b) - (might_[left] < might_[right] ? a : b) - price_ * 5;
@@ -183,13 +184,13 @@ class Judge {
   // --- cards ---
   static float worth(Action action, int arg) { return card_worth(influence_of(action, arg)); }
   float discard(Action action) const {
-    if (s_.ask == Ask::strike_card) return now() + price_ * worth(action, 0);  // another's
+    if (s_.ask() == Ask::strike_card) return now() + price_ * worth(action, 0);  // another's
     return now() + bought() - price_ * worth(action, 0);
   }
   // In the hand of the leader who would be forbidden to play them.
   float cards_of_colour(std::uint8_t colour) const {
     float worth = 0;
-    for (const HandCard held : s_.hands[s_.top().subject]) {
+    for (const HandCard held : s_.hands[s_.frames.top<Ability>().subject]) {
       if (static_cast<std::uint8_t>(card_of(held.card).colour) == colour)
         worth += card_worth(held.card);
     }
@@ -197,9 +198,9 @@ class Judge {
   }
   // What discarding a card buys, if it is a price.
   float bought() const {
-    switch (s_.ask) {
-      case Ask::offer_kill: return without(static_cast<Ally>(s_.top().card)) - now();
-      case Ask::cancel_kill: return now() - without(static_cast<Ally>(s_.top().card));
+    switch (s_.ask()) {
+      case Ask::offer_kill: return without(s_.frames.top<Offer>().ally) - now();
+      case Ask::cancel_kill: return now() - without(s_.frames.top<Offer>().ally);
       case Ask::discard_or_decline: return price_ * mean_worth;
       default: return 0;
     }
@@ -213,17 +214,17 @@ class Judge {
         static_cast<float>(value_in_area(s_, owner, {influence_of(action, 1), marks}));
     const Trick& trick = trick_of(influence_of(action, 1));
     // An ability to use; a card for the hand, if it need not lie there any more.
-    if (s_.ask == Ask::copy_bid) return now() + price_ * (trick.worth - printed(trick));
-    if (s_.ask == Ask::take_back)
+    if (s_.ask() == Ask::copy_bid) return now() + price_ * (trick.worth - printed(trick));
+    if (s_.ask() == Ask::take_back)
       return now() + price_ * (trick.worth - (s_.winner == no_seat ? 2 * value : 0));
-    if (s_.ask == Ask::give_bid) return now() + price_ * (4 - value);
+    if (s_.ask() == Ask::give_bid) return now() + price_ * (4 - value);
     if (owner == me_) return now() - price_ * (value + 1);
     return now() + price_ * (1 + value + 0.25F * static_cast<float>(total_influence(s_, owner)));
   }
   static float printed(const Trick& trick) { return static_cast<float>(trick.value); }
   // Somebody to harm: whoever has most cards, rather one who is ahead. For a present the opposite.
   float leader(Seat seat) const {
-    const OpCode code = current_op(s_.top()).code;
+    const OpCode code = current_op(s_.frames.top<Ability>()).code;
     const bool present = code == OpCode::draw || code == OpCode::place_self;
     const float danger =
         0.01F * now_[seat] + price_ * 0.1F * static_cast<float>(s_.hands[seat].size());
@@ -256,7 +257,8 @@ void look_ahead(const State& s, Seat seat, const ActionList& actions, std::span<
 }
 
 void score_answers(const State& s, Seat seat, const ActionList& actions, std::span<float> scores) {
-  if (s.ask == Ask::turn || s.ask == Ask::last_card) return score_turn(s, seat, actions, scores);
+  if (s.ask() == Ask::turn || s.ask() == Ask::last_card)
+    return score_turn(s, seat, actions, scores);
   const Judge judge(s, seat);
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (!judge.score(actions[i], scores[i])) return look_ahead(s, seat, actions, scores);
@@ -267,7 +269,7 @@ void score_answers(const State& s, Seat seat, const ActionList& actions, std::sp
 
 Action Alliances::greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng) {
   if (actions.size() == 1) return actions[0];
-  if (s.ask == Ask::leader_card) {
+  if (s.ask() == Ask::leader_card) {
     return actions[draw(rng, Draw::leader, static_cast<std::uint32_t>(actions.size()))];
   }
   // Left uninitialised: only the first actions.size() are written and read.
@@ -286,7 +288,7 @@ Action Alliances::greedy(const State& s, Seat seat, const ActionList& actions, R
 void Alliances::prior(const State& s, Seat seat, const ActionList& actions,
                       std::span<float> weights) {
   const std::size_t n = actions.size();
-  if (s.ask == Ask::leader_card) {
+  if (s.ask() == Ask::leader_card) {
     std::fill_n(weights.begin(), n, 1.0F);
     return;
   }

@@ -76,7 +76,7 @@ class Bidding {
 
   // Not taking the turn, and standing: as good as kneeling while others have a say, and open.
   float skip() const {
-    const bool alone = (SeatSet::first(s_.seats) - SeatSet(s_.kneeling)).size() == 1;
+    const bool alone = (SeatSet::first(s_.seats) - s_.kneeling).size() == 1;
     return kneel() + (alone ? -price_ : price_);
   }
 
@@ -134,7 +134,7 @@ class Bidding {
   float pull_gain(Seat winner) const {
     const bool left = winner == s_.left_of(me_);
     if (!left && winner != s_.right_of(me_)) return 0;
-    const std::uint8_t shared = left ? s_.left_council(me_) : s_.right_council(me_);
+    const Council shared = left ? s_.left_council(me_) : s_.right_council(me_);
     return std::max(p_.raised(shared, me_) - p_.won(winner, me_), 0.0F);
   }
 
@@ -204,9 +204,7 @@ class Bidding {
   }
 
   // What a point of power in this council is worth to me.
-  float slope(std::uint8_t council) const {
-    return (p_.raised(council, me_) - p_.now(me_)) / p_.step();
-  }
+  float slope(Council council) const { return (p_.raised(council, me_) - p_.now(me_)) / p_.step(); }
 
   // What comes of the ability besides the bid.
   float side_effects(const Trick& trick, float chance) const {
@@ -224,14 +222,14 @@ class Bidding {
   }
   float best_to_weaken() const {
     float worst = 0;
-    for (std::uint8_t c = 0; c < s_.seats; ++c) {
+    for (Council c{0}; c < s_.seats; ++c) {
       if (!s_.owns(me_, c) && s_.councils[c].allies != 0) worst = std::min(worst, slope(c));
     }
     return worst;
   }
   float best_shift() const {
     float best = 0;
-    for (std::uint8_t c = 0; c < s_.seats; ++c) {
+    for (Council c{0}; c < s_.seats; ++c) {
       if (s_.councils[c].tokens.empty()) continue;
       const float to = std::max(slope(s_.next_council(c)), slope(s_.previous_council(c)));
       best = std::max(best, to - slope(c));

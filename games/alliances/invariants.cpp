@@ -14,8 +14,10 @@ void count_cards_beside(const State& s, std::array<int, influence_count>& titles
   for (Seat seat{0}; seat < s.seats; ++seat) {
     for (const Influence card : s.packs[seat]) ++titles[static_cast<std::size_t>(card)];
     if (s.leaders[seat] == Leader::none) continue;
-    for (const Seat i : SeatSet(s.whites[seat]))
-      ++titles[static_cast<std::size_t>(white_of(s.leaders[seat], i))];
+    for (int i = 0; i < whites_each; ++i) {
+      if (((s.whites[seat] >> i) & 1) != 0)
+        ++titles[static_cast<std::size_t>(white_of(s.leaders[seat], i))];
+    }
   }
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (((s.set_aside >> i) & 1U) != 0) ++titles[static_cast<std::size_t>(events[i])];
@@ -24,18 +26,7 @@ void count_cards_beside(const State& s, std::array<int, influence_count>& titles
 
 // The card being played is in no area yet (ALL-RULING-06).
 void count_cards_in_flight(const State& s, std::array<int, influence_count>& titles) {
-  for (std::size_t i = 0; i < s.depth; ++i) {
-    const Frame& frame = s.frames[i];
-    if (frame.proc == Proc::turn) ++titles[frame.card];
-  }
-}
-
-bool peeking_at_influence(const State& s) {
-  const Frame& frame = s.top();
-  return !frame.of_ally
-             ? card_of(static_cast<Influence>(frame.card)).ops[frame.op].code ==
-                   OpCode::peek_influence
-             : card_of(static_cast<Ally>(frame.card)).ops[frame.op].code == OpCode::peek_influence;
+  if (const Turn* turn = s.frames.find<Turn>()) ++titles[static_cast<std::size_t>(turn->card)];
 }
 
 const char* influence_cards_conserved(const State& s) {
@@ -48,9 +39,7 @@ const char* influence_cards_conserved(const State& s) {
   for (std::size_t i = 0; i < influence_count; ++i) titles[i] += s.discard[i];
   count_cards_in_flight(s, titles);
   count_cards_beside(s, titles);
-  if (!s.peeked.empty() && peeking_at_influence(s)) {
-    for (const std::uint8_t card : s.peeked) ++titles[card];
-  }
+  for (const Influence card : s.peeked_influence) ++titles[static_cast<std::size_t>(card)];
   for (std::size_t i = 0; i < influence_count; ++i) {
     if (titles[i] != copies_in_game(s, i)) return "an influence card was lost or doubled";
   }
@@ -69,15 +58,9 @@ const char* allies_conserved(const State& s) {
   for (const auto& place : s.ally_deck) count(bit(place.card));
   for (const Ally ally : s.row) count(bit(ally));
   if (s.current != Ally::none) count(bit(s.current));
-  for (std::size_t i = 0; i < s.depth; ++i) {
-    const Frame& frame = s.frames[i];
-    const bool held =
-        frame.proc == Proc::claim && static_cast<ClaimStep>(frame.step) != ClaimStep::when_claimed;
-    if (held) count(bit(static_cast<Ally>(frame.card)));
-  }
-  if (!s.peeked.empty() && !peeking_at_influence(s)) {
-    for (const std::uint8_t ally : s.peeked) count(bit(static_cast<Ally>(ally)));
-  }
+  const Claim* claim = s.frames.find<Claim>();
+  if (claim != nullptr && claim->step != ClaimStep::when_claimed) count(bit(claim->ally));
+  for (const Ally ally : s.peeked_allies) count(bit(ally));
   if (bad == nullptr && std::popcount(seen) != static_cast<int>(ally_count))
     bad = "an ally was lost";
   return bad;
@@ -133,13 +116,15 @@ const char* Alliances::broken_invariant(const State& s) {
                            leaders_distinct, hands_in_order}) {
     if (const char* bad = check(s)) return bad;
   }
-  if (s.over() != (s.ask == Ask::nothing)) return "nobody is asked and the game is not over";
-  if ((s.ask == Ask::nothing) != (s.owing == 0)) return "a question without anybody to answer it";
+  if (s.over() == s.question.open()) return "nobody is asked and the game is not over";
+  if (s.question.open() == s.question.owing().empty())
+    return "a question without anybody to answer it";
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (s.chosen[seat] != Influence::none && !s.hands[seat].holds(s.chosen[seat]))
       return "a secret choice of a card not held";
   }
-  if (s.peeked.empty() != (s.peeker == no_seat)) return "somebody looks at nothing";
+  if ((s.peeked_allies.empty() && s.peeked_influence.empty()) != (s.peeker == no_seat))
+    return "somebody looks at nothing";
   return nullptr;
 }
 

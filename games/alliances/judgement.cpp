@@ -27,15 +27,15 @@ Lanes might_of(const State& s, Seat eyes) {
   Lanes might;
   might.fill(nothing);
   Allies judged = 0;
-  for (std::size_t c = 0; c < s.seats; ++c) {
-    const State::Council& council = s.councils[c];
+  for (Council c{0}; c < s.seats; ++c) {
+    const State::InCouncil& council = s.councils[c];
     might[c] = static_cast<float>(power_of(council.allies)) + token_power(council.tokens, eyes);
     judged |= council.allies & judged_at_the_end;
   }
   if (judged == 0) return might;
   // What the end would add or take away, had it come now.
   const Powers final = final_powers(s);
-  for (std::size_t c = 0; c < s.seats; ++c) {
+  for (Council c{0}; c < s.seats; ++c) {
     const float plain = static_cast<float>(power_of(s.councils[c].allies)) +
                         token_power(s.councils[c].tokens, no_seat);
     might[c] += static_cast<float>(final[c]) - plain;
@@ -140,12 +140,9 @@ namespace {
 // The ally on its way to a council: the current one, or one already being claimed.
 Ally ally_at_stake(const State& s) {
   if (s.current != Ally::none) return s.current;
-  for (std::size_t i = 1; i < s.depth; ++i) {
-    const Frame& frame = s.frames[i];
-    const bool placed = frame.step == static_cast<std::uint8_t>(ClaimStep::when_claimed);
-    if (frame.proc == Proc::claim && !placed) return static_cast<Ally>(frame.card);
-  }
-  return Ally::none;
+  const Claim* claim = s.frames.find<Claim>();
+  const bool on_its_way = claim != nullptr && claim->step != ClaimStep::when_claimed;
+  return on_its_way ? claim->ally : Ally::none;
 }
 
 }  // namespace
@@ -162,14 +159,14 @@ void Prospects::destinations(const State& s, Ally ally, float body, Sides& sides
   for (Seat seat{0}; seat < seats_; ++seat) strings[seat] = strings_of(s, seat);
   const bool ruled = ally != Ally::none && (placed_by_a_rule & bit(ally)) != 0;
   for (Seat seat{0}; seat < seats_; ++seat) {
-    const std::uint8_t left = s.left_council(seat);
-    const std::uint8_t right = s.right_council(seat);
+    const Council left = s.left_council(seat);
+    const Council right = s.right_council(seat);
     // A hair's breadth of rounding must not decide: left, unless right is really better.
     bool goes_left = raised(right, seat) <= raised(left, seat) + 1e-5F;
     const int pull = strings[next_of(seat)] - strings[previous_of(seat)];
     if (pull != 0) goes_left = pull > 0;
-    const unsigned asked = ruled ? qualifying_councils(s, seat, ally) : 0U;
-    if (((asked >> left) & 1U) != ((asked >> right) & 1U)) goes_left = ((asked >> left) & 1U) != 0;
+    const Councils asked = ruled ? qualifying_councils(s, seat, ally) : Councils();
+    if (asked.has(left) != asked.has(right)) goes_left = asked.has(left);
     (goes_left ? sides.to_left : sides.to_right)[seat] = body;
     const bool left_is_lower =
         sides.left[seat] + sides.to_left[seat] <= sides.right[seat] + sides.to_right[seat] + 1e-3F;

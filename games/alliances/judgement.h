@@ -110,10 +110,11 @@ class Prospects {
   float step() const { return step_; }  // power behind `raised`
   // Share of the win of `seat`: as things are; if a council rose by step(); if `winner` wins.
   float now(Seat seat) const { return weight_[seat] * scale_; }
-  float raised(std::uint8_t council, Seat seat) const {
-    const float weight = seat == council                  ? raised_left_[council]
-                         : seat == next_of(Seat{council}) ? raised_right_[council]
-                                                          : weight_[seat];
+  float raised(Council council, Seat seat) const {
+    const Seat on_its_right{council.number()};  // the leader whose left council it is
+    const float weight = seat == on_its_right            ? raised_left_[council]
+                         : seat == next_of(on_its_right) ? raised_right_[council]
+                                                         : weight_[seat];
     return weight * raised_scale_[council];
   }
   float won(Seat winner, Seat seat) const {

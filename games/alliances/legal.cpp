@@ -41,7 +41,7 @@ constexpr auto of_colour = [] {
 class Playable {
  public:
   Playable(const State& s, Seat seat) : hand_(s.hands[seat].titles()) {
-    if (s.round_rules == 0 && s.banned[seat] == 0 && !s.bids[seat].full()) return;
+    if (s.round_rules == 0 && s.banned[seat].empty() && !s.bids[seat].full()) return;
     const AllyCard* ally = s.current == Ally::none ? nullptr : &card_of(s.current);
     // ALL-CARD-16: by name (ALL-RULING-21).
     if (s.in_force(RoundRule::no_duplicate_names) && on(Rule::ALL_CARD_16))
@@ -54,7 +54,8 @@ class Playable {
       limit_ = ally->ops[0].n;
       spent_ = s.cards_played[seat] >= limit_;
     }
-    for (const Seat colour : SeatSet(s.banned[seat])) banned_ |= of_colour[colour];
+    for (const Colour colour : s.banned[seat])
+      banned_ |= of_colour[static_cast<std::size_t>(colour)];
     full_ = s.bids[seat].full();
   }
 
@@ -93,7 +94,7 @@ bool may_kneel(const State& s, Seat seat, const Playable& playable) {
 
 Refusal why_not_turn(const State& s, Seat seat, Action action) {
   const Verb verb = verb_of(action);
-  if (verb == Verb::skip && s.ask == Ask::turn) {
+  if (verb == Verb::skip && s.ask() == Ask::turn) {
     if (may_skip(s, seat)) return {};
     return refuse(Text::refuse_no_skip, Rule::ALL_RULING_30);
   }
@@ -110,7 +111,7 @@ void list_turn(const State& s, Seat seat, ActionList& out) {
   const Playable playable(s, seat);
   if (may_kneel(s, seat, playable)) out.push(act(Verb::kneel));
   for_each(playable.titles(), [&](Influence card) { out.push(act(Verb::play, card)); });
-  if (s.ask == Ask::turn && may_skip(s, seat)) out.push(act(Verb::skip));
+  if (s.ask() == Ask::turn && may_skip(s, seat)) out.push(act(Verb::skip));
 }
 
 }  // namespace
@@ -130,12 +131,12 @@ bool may_skip(const State& s, Seat seat) {
 
 // --- leaders -------------------------------------------------------------------------------------
 
-SeatSet eligible_leaders(const State& s, const Frame& frame) {
-  const Op& op = current_op(frame);
-  SeatSet seats = SeatSet::first(s.seats) - SeatSet::of(frame.you);
+SeatSet eligible_leaders(const State& s, const Ability& a) {
+  const Op& op = current_op(a);
+  SeatSet seats = SeatSet::first(s.seats) - SeatSet::of(a.you);
   if (op.who == Who::neighbour)
-    seats = SeatSet::of(s.left_of(frame.you)) | SeatSet::of(s.right_of(frame.you));
-  if (op.standing) seats = seats - SeatSet(s.kneeling);
+    seats = SeatSet::of(s.left_of(a.you)) | SeatSet::of(s.right_of(a.you));
+  if (op.standing) seats = seats - s.kneeling;
   if (op.code == OpCode::place_self) {
     for (Seat seat{0}; seat < s.seats; ++seat) {
       if (s.bids[seat].full()) seats.remove(seat);
@@ -145,24 +146,25 @@ SeatSet eligible_leaders(const State& s, const Frame& frame) {
                             (op.code == OpCode::look_hand && !op.all_round);
   if (!hands_matter) return seats;
   // Nobody need be asked to look into, or take from, an empty hand.
-  unsigned empty = 0;
-  for (Seat seat{0}; seat < s.seats; ++seat) empty |= (s.hands[seat].empty() ? 1U : 0U) << seat;
-  return seats - SeatSet(static_cast<std::uint8_t>(empty));
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    if (s.hands[seat].empty()) seats.remove(seat);
+  }
+  return seats;
 }
 
 // --- councils, leaders, order --------------------------------------------------------------------
 
 namespace {
 
-std::uint8_t council_options(const State& s, Seat seat) {
-  switch (s.ask) {
-    case Ask::place_ally: return place_options(s, s.top());
-    case Ask::gain_token: return own_councils(s, seat);
+Councils council_options(const State& s, Seat seat) {
+  switch (s.ask()) {
+    case Ask::place_ally: return place_options(s, s.frames.top<Claim>());
+    case Ask::gain_token: return s.councils_of(seat);
     default: {
-      unsigned with_tokens = 0;
-      for (unsigned c = 0; c < s.seats; ++c)
-        with_tokens |= s.councils[c].tokens.empty() ? 0U : 1U << c;
-      return static_cast<std::uint8_t>(with_tokens);
+      Councils with_tokens;
+      for (Council c{0}; c < s.seats; ++c)
+        with_tokens = with_tokens.with(c, !s.councils[c].tokens.empty());
+      return with_tokens;
     }
   }
 }
@@ -172,13 +174,13 @@ Verb council_verb(Ask ask) {
 }
 
 Refusal why_not_council(const State& s, Seat seat, Action action) {
-  if (verb_of(action) != council_verb(s.ask))
+  if (verb_of(action) != council_verb(s.ask()))
     return refuse(Text::refuse_choose_council, Rule::ALL_RULING_07);
-  const std::uint8_t council = action.arg(0);
-  if (council < s.seats && ((council_options(s, seat) >> council) & 1U) != 0) return {};
-  if (s.ask == Ask::gain_token)
+  const Council council = action.as<Council>(0);
+  if (council < s.seats && council_options(s, seat).has(council)) return {};
+  if (s.ask() == Ask::gain_token)
     return refuse(Text::refuse_not_your_council, Rule::ALL_TOKEN_03, council);
-  if (s.ask == Ask::look_council)
+  if (s.ask() == Ask::look_council)
     return refuse(Text::refuse_no_token_there, Rule::ALL_RULING_07, council);
   return refuse(Text::refuse_wrong_council, Rule::ALL_PLACE_02, council);
 }
@@ -199,12 +201,14 @@ Refusal why_not_leader_card(const State& s, Action action) {
 Refusal why_not_seat(const State& s, Action action) {
   if (verb_of(action) != Verb::choose)
     return refuse(Text::refuse_choose_leader, Rule::ALL_RULING_07);
-  if (action.arg(0) < s.seats && eligible_leaders(s, s.top()).has(action.as<Seat>(0))) return {};
+  if (action.arg(0) < s.seats &&
+      eligible_leaders(s, s.frames.top<Ability>()).has(action.as<Seat>(0)))
+    return {};
   return refuse(Text::refuse_wrong_leader, Rule::ALL_RULING_07, action.arg(0));
 }
 
 Titles triumph_choices(const State& s, Seat seat) {
-  switch (static_cast<GameStep>(s.top().step)) {
+  switch (s.rounds().step) {
     case GameStep::triumphs_after_claim: return open_triumphs(s, seat, Window::after_claim);
     case GameStep::triumphs_discarding: return open_triumphs(s, seat, Window::discard_step);
     default: return open_triumphs(s, seat, Window::after_winner);
@@ -214,7 +218,7 @@ Titles triumph_choices(const State& s, Seat seat) {
 // One of two words: do it, or decline.
 Refusal why_not_or_decline(const State& s, Action action) {
   if (verb_of(action) == Verb::decline) return {};
-  if (s.ask == Ask::kill_current) {
+  if (s.ask() == Ask::kill_current) {
     if (verb_of(action) == Verb::kill && ally_of(action) == s.current) return {};
     return refuse(Text::refuse_kill_or_decline, Rule::ALL_RULING_07, arg_of(s.current));
   }
@@ -225,11 +229,11 @@ Refusal why_not_or_decline(const State& s, Action action) {
 }  // namespace
 
 Refusal why_not(const State& s, Seat seat, Action action) {
-  if (s.ask == Ask::nothing) return refuse(Text::refuse_game_over, Rule::ALL_SCORE_01);
-  if (seat >= s.seats || !s.owes(seat))
+  if (!s.question.open()) return refuse(Text::refuse_game_over, Rule::ALL_SCORE_01);
+  if (seat >= s.seats || !s.question.owes(seat))
     return refuse(Text::refuse_not_asked, Rule::ALL_PLAY_01, seat);
   if (!well_formed(action)) return refuse(Text::refuse_no_such_action, Rule::ALL_PLAY_02);
-  switch (s.ask) {
+  switch (s.ask()) {
     case Ask::nothing: return {};
     case Ask::leader_card: return why_not_leader_card(s, action);
     case Ask::turn:
@@ -288,8 +292,8 @@ Refusal why_not(const State& s, Seat seat, Action action) {
 
 void legal_actions(const State& s, Seat seat, ActionList& out) {
   out.clear();
-  if (seat >= s.seats || !s.owes(seat)) return;
-  switch (s.ask) {
+  if (seat >= s.seats || !s.question.owes(seat)) return;
+  switch (s.ask()) {
     case Ask::nothing: break;
     case Ask::leader_card:
       for (std::uint8_t leader = 0; leader < leader_count; ++leader) {
@@ -319,7 +323,8 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
     case Ask::offer_kill:
     case Ask::cancel_kill: list_cards(s, seat, out); break;
     case Ask::leader:
-      for (const Seat other : eligible_leaders(s, s.top())) out.push(act(Verb::choose, other));
+      for (const Seat other : eligible_leaders(s, s.frames.top<Ability>()))
+        out.push(act(Verb::choose, other));
       break;
     case Ask::take_peeked:
     case Ask::put_under:
@@ -329,8 +334,8 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
     case Ask::place_ally:
     case Ask::gain_token:
     case Ask::look_council:
-      for (const Seat council : SeatSet(council_options(s, seat)))
-        out.push(act(council_verb(s.ask), council));
+      for (const Council council : council_options(s, seat))
+        out.push(act(council_verb(s.ask()), council));
       break;
     case Ask::move_token:
     case Ask::return_token: list_tokens(s, seat, out); break;

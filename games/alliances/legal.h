@@ -5,6 +5,7 @@
 #include "engine/action.h"
 #include "engine/message.h"
 #include "games/alliances/actions.h"
+#include "games/alliances/cards.h"
 #include "games/alliances/state.h"
 
 namespace rookery::alliances {
@@ -12,16 +13,16 @@ namespace rookery::alliances {
 void legal_actions(const State& s, Seat seat, ActionList& out);
 Refusal why_not(const State& s, Seat seat, Action action);
 
-// --- the op that the ability on top of the stack is carrying out ---
-inline std::span<const Op> ops_of(const Frame& frame) {
-  return frame.of_ally ? ally_cards[frame.card].ops : influence_cards[frame.card].ops;
+// --- the op that an ability is carrying out ---
+inline std::span<const Op> ops_of(const Ability& a) {
+  return a.ally != Ally::none ? card_of(a.ally).ops : card_of(a.card).ops;
 }
-inline const Op& current_op(const Frame& frame) { return ops_of(frame)[frame.op]; }
+inline const Op& current_op(const Ability& a) { return ops_of(a)[a.op]; }
 
 // --- bids ---
 // Whether the current op may choose this card of a bid area; the question says what for.
-Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card);
-bool any_bid_target(const State& s, const Frame& frame, Ask question);
+Refusal why_not_bid(const State& s, const Ability& a, Ask question, Seat owner, BidCard card);
+bool any_bid_target(const State& s, const Ability& a, Ask question);
 // Titles in a leader's bid area whose triumph ability waits in this window.
 Titles open_triumphs(const State& s, Seat seat, Window window);
 
@@ -32,13 +33,13 @@ bool is_spent(const State& s, Seat seat);
 bool may_skip(const State& s, Seat seat);
 
 // --- leaders ---
-SeatSet eligible_leaders(const State& s, const Frame& frame);
+SeatSet eligible_leaders(const State& s, const Ability& a);
 
 // --- placing ---
-// Councils of `you` that the ally's own placement rule asks for, as bits; 0 if it asks nothing.
-std::uint8_t qualifying_councils(const State& s, Seat you, Ally ally);
-// Councils in which a claimed ally may be placed, as bits; never none.
-std::uint8_t place_options(const State& s, const Frame& claim);
+// Councils of `you` that the ally's own placement rule asks for; none if it asks nothing.
+Councils qualifying_councils(const State& s, Seat you, Ally ally);
+// Councils in which a claimed ally may be placed; never none.
+Councils place_options(const State& s, const Claim& claim);
 // The Pack Survives in front of the winner, or null.
 const InfluenceCard* pack_in_force(const State& s);
 // Who decides that: the leader who claims, or the second (Jaqen H'ghar).
@@ -46,15 +47,11 @@ Seat placing_seat(const State& s, Seat you, Ally ally);
 
 // --- allies and tokens ---
 // Allies the current op may choose, in any council.
-Allies ally_targets(const State& s, const Frame& frame);
+Allies ally_targets(const State& s, const Ability& a);
 bool can_be_killed(const State& s, Ally ally);
 bool any_token(const State& s);
-// Councils out of which the current op returns a token, as bits.
-std::uint8_t token_scope(const State& s, const Frame& frame);
-// How many of the allies looked at may still go under the deck where that is limited.
-inline int bottoms_left(const Frame& frame) {
-  return current_op(frame).bottom - (frame.op_step - 1);
-}
-bool has_seen_some(const State& s, Seat seat, std::uint8_t council);
+// Councils out of which the current op returns a token.
+Councils token_scope(const State& s, const Ability& a);
+bool has_seen_some(const State& s, Seat seat, Council council);
 
 }  // namespace rookery::alliances

@@ -9,19 +9,19 @@ namespace rookery::alliances {
 namespace {
 
 // In front of whom the card must lie.
-bool right_area(const Frame& frame, Ask question, Seat owner) {
+bool right_area(const Ability& a, Ask question, Seat owner) {
   switch (question) {
     case Ask::copy_bid: return true;
-    case Ask::give_up_bid: return owner == frame.subject;
+    case Ask::give_up_bid: return owner == a.subject;
     case Ask::pay_bid:
     case Ask::take_back:
-    case Ask::give_bid: return owner == frame.you;
-    default: return owner != frame.you;
+    case Ask::give_bid: return owner == a.you;
+    default: return owner != a.you;
   }
 }
 
 // "Cannot" of cards and allies: a card that lies safe from being moved, discarded or taken back.
-Refusal why_protected(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card) {
+Refusal why_protected(const State& s, const Ability& a, Ask question, Seat owner, BidCard card) {
   if (question == Ask::zero_bid || question == Ask::copy_bid) return {};
   const Rule decree = question == Ask::take_back ? Rule::ALL_RULING_29 : Rule::ALL_CARD_12;
   if (is_in(card.card, protected_bids) && on(decree))
@@ -29,21 +29,21 @@ Refusal why_protected(const State& s, const Frame& frame, Ask question, Seat own
   if (question == Ask::take_back) return {};  // neither moved to another area nor discarded
   if (s.in_force(RoundRule::kneeling_areas_protected) && s.kneels(owner))
     return refuse(Text::refuse_kneeling_area, Rule::ALL_ROUND_05, owner);
-  if (owner != frame.you && s.whites_play && area_has(s, owner, area_guards))
+  if (owner != a.you && s.whites_play && area_has(s, owner, area_guards))
     return refuse(Text::refuse_guarded_area, Rule::ALL_RULING_07, owner);
   const bool moves =
       question == Ask::take_bid || question == Ask::give_bid || question == Ask::get_bid;
   if (moves && s.in_force(RoundRule::no_bid_moves))
     return refuse(Text::refuse_no_moves, Rule::ALL_ROUND_05);
-  if (question == Ask::take_bid && s.bids[frame.you].size() + 1 >= BidArea::capacity())
+  if (question == Ask::take_bid && s.bids[a.you].size() + 1 >= BidArea::capacity())
     return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
   return {};
 }
 
-Refusal why_wrong_value(const State& s, const Frame& frame, Seat owner, BidCard card) {
-  const Op& op = current_op(frame);
+Refusal why_wrong_value(const State& s, const Ability& a, Seat owner, BidCard card) {
+  const Op& op = current_op(a);
   const int value = value_in_area(s, owner, card);
-  const int limit = op.max_is_cost ? frame.memo : op.max_value;
+  const int limit = op.max_is_cost ? a.paid_value : op.max_value;
   const int compared = on(Rule::ALL_RULING_48) && !op.printed ? value : card_of(card.card).value;
   if (compared <= limit && compared >= op.min_value) return {};
   return refuse(Text::refuse_wrong_value, Rule::ALL_RULING_48, arg_of(card.card), arg_of(compared));
@@ -51,9 +51,9 @@ Refusal why_wrong_value(const State& s, const Frame& frame, Seat owner, BidCard 
 
 }  // namespace
 
-Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner, BidCard card) {
-  const Op& op = current_op(frame);
-  if (!right_area(frame, question, owner))
+Refusal why_not_bid(const State& s, const Ability& a, Ask question, Seat owner, BidCard card) {
+  const Op& op = current_op(a);
+  if (!right_area(a, question, owner))
     return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
   if (question == Ask::take_bid && !on(Rule::ALL_CARD_10))
     return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
@@ -61,16 +61,15 @@ Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner
     return refuse(Text::refuse_wrong_colour, Rule::ALL_CARD_10, arg_of(card.card));
   if (question == Ask::copy_bid && !is_in(card.card, on_play_cards))
     return refuse(Text::refuse_not_on_play, Rule::ALL_RULING_07, arg_of(card.card));
-  if (question == Ask::take_back && arg_of(card.card) == frame.card &&
-      is_in(card.card, white_cards))
+  if (question == Ask::take_back && card.card == a.card && is_in(card.card, white_cards))
     return refuse(Text::refuse_itself, Rule::ALL_RULING_06, arg_of(card.card));
-  if (const Refusal why = why_protected(s, frame, question, owner, card)) return why;
-  if (const Refusal why = why_wrong_value(s, frame, owner, card)) return why;
+  if (const Refusal why = why_protected(s, a, question, owner, card)) return why;
+  if (const Refusal why = why_wrong_value(s, a, owner, card)) return why;
   // Something is only given if it gets something.
-  Frame next = frame;
+  Ability next = a;
   if (question == Ask::pay_bid) {
     ++next.op;
-    next.memo = arg_of(value_in_area(s, owner, card));
+    next.paid_value = arg_of(value_in_area(s, owner, card));
     if (!any_bid_target(s, next, Ask::strike_bid))
       return refuse(Text::refuse_buys_nothing, Rule::ALL_RULING_07, arg_of(card.card));
   }
@@ -79,10 +78,10 @@ Refusal why_not_bid(const State& s, const Frame& frame, Ask question, Seat owner
   return {};
 }
 
-bool any_bid_target(const State& s, const Frame& frame, Ask question) {
+bool any_bid_target(const State& s, const Ability& a, Ask question) {
   for (Seat owner{0}; owner < s.seats; ++owner) {
     for (const BidCard bid : s.bids[owner]) {
-      if (!why_not_bid(s, frame, question, owner, bid)) return true;
+      if (!why_not_bid(s, a, question, owner, bid)) return true;
     }
   }
   return false;
@@ -91,33 +90,33 @@ bool any_bid_target(const State& s, const Frame& frame, Ask question) {
 namespace {
 
 // An exchange once begun is finished.
-bool may_decline(const State& s, const Frame& frame) {
-  return current_op(frame).optional && s.ask != Ask::get_bid;
+bool may_decline(const State& s, const Ability& a) {
+  return current_op(a).optional && s.ask() != Ask::get_bid;
 }
 
 }  // namespace
 
 Refusal why_not_bid_action(const State& s, Action action) {
-  const Frame& frame = s.top();
-  if (verb_of(action) == Verb::decline && may_decline(s, frame)) return {};
+  const Ability& a = s.frames.top<Ability>();
+  if (verb_of(action) == Verb::decline && may_decline(s, a)) return {};
   if (verb_of(action) != Verb::bid) return refuse(Text::refuse_choose_bid, Rule::ALL_RULING_07);
   const Seat owner = action.as<Seat>(0);
   if (owner >= s.seats) return refuse(Text::refuse_no_such_seat, Rule::ALL_SETUP_01, owner);
   for (const BidCard bid : s.bids[owner]) {
     if (bid.card == influence_of(action, 1) && bid.is(BidCard::zeroed) == (action.arg(2) != 0)) {
-      return why_not_bid(s, frame, s.ask, owner, bid);
+      return why_not_bid(s, a, s.ask(), owner, bid);
     }
   }
   return refuse(Text::refuse_not_in_area, Rule::ALL_PLAY_07, action.arg(1), owner);
 }
 
 void list_bids(const State& s, ActionList& out) {
-  const Frame& frame = s.top();
-  if (may_decline(s, frame)) out.push(act(Verb::decline));
+  const Ability& a = s.frames.top<Ability>();
+  if (may_decline(s, a)) out.push(act(Verb::decline));
   for (Seat owner{0}; owner < s.seats; ++owner) {
     std::array<Titles, 2> titles{};  // plain, zeroed
     for (const BidCard bid : s.bids[owner]) {
-      if (why_not_bid(s, frame, s.ask, owner, bid)) continue;
+      if (why_not_bid(s, a, s.ask(), owner, bid)) continue;
       titles[bid.is(BidCard::zeroed) ? 1 : 0] |= Titles::of(bid.card);
     }
     for_each(titles[0] | titles[1], [&](Influence card) {

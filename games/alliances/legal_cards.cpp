@@ -8,8 +8,9 @@ namespace rookery::alliances {
 
 namespace {
 
-bool in_pile(const State& s, const Frame& frame, std::uint8_t title) {
-  const bool was_cost = current_op(frame).exclude_cost && frame.memo == title;
+bool in_pile(const State& s, std::uint8_t title) {
+  const auto& a = s.frames.top<Ability>();
+  const bool was_cost = current_op(a).exclude_cost && arg_of(a.paid_card) == title;
   return title < first_white && s.discard[title] > (was_cost ? 1 : 0);
 }
 
@@ -21,10 +22,10 @@ Titles titles_in(const Pack& pack) {
 
 // Out of which cards one is chosen.
 Titles offered(const State& s, Seat seat) {
-  switch (s.ask) {
+  switch (s.ask()) {
     case Ask::pick: return titles_in(s.packs[seat]);
     case Ask::take_card:
-    case Ask::strike_card: return s.hands[s.top().subject].titles();
+    case Ask::strike_card: return s.hands[s.frames.top<Ability>().subject].titles();
     default: return s.hands[seat].titles();
   }
 }
@@ -42,34 +43,32 @@ Verb card_verb(Ask ask) {
 }  // namespace
 
 Refusal why_not_card(const State& s, Seat seat, Action action) {
-  const Frame& frame = s.top();
   const Verb verb = verb_of(action);
-  const bool may_decline = s.ask == Ask::discard_or_decline || s.ask == Ask::swap_cards ||
-                           s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill;
+  const bool may_decline = s.ask() == Ask::discard_or_decline || s.ask() == Ask::swap_cards ||
+                           s.ask() == Ask::offer_kill || s.ask() == Ask::cancel_kill;
   if (verb == Verb::decline && may_decline) return {};
-  if (verb == Verb::kneel && s.ask == Ask::discard_or_kneel) return {};
-  const Verb wanted = card_verb(s.ask);
+  if (verb == Verb::kneel && s.ask() == Ask::discard_or_kneel) return {};
+  const Verb wanted = card_verb(s.ask());
   if (verb != wanted) return refuse(Text::refuse_choose_card, Rule::ALL_RULING_07);
   const Influence card = influence_of(action);
-  if (s.ask == Ask::take_pile) {
-    if (in_pile(s, frame, action.arg(0))) return {};
+  if (s.ask() == Ask::take_pile) {
+    if (in_pile(s, action.arg(0))) return {};
     return refuse(Text::refuse_not_in_pile, Rule::ALL_RULING_19, action.arg(0));
   }
   if (action.arg(0) >= influence_count || !offered(s, seat).has(card))
     return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
-  if (wanted == Verb::exchange && !s.hands[frame.subject].holds(influence_of(action, 1))) {
+  if (wanted == Verb::exchange &&
+      !s.hands[s.frames.top<Ability>().subject].holds(influence_of(action, 1))) {
     return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(1));
   }
-  const bool named = s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill;
-  if (named && card != current_op(frame).card) {
-    return refuse(Text::refuse_wrong_card, Rule::ALL_CARD_23, arg_of(current_op(frame).card));
-  }
+  const bool named = s.ask() == Ask::offer_kill || s.ask() == Ask::cancel_kill;
+  if (named && card != s.frames.top<Offer>().price)
+    return refuse(Text::refuse_wrong_card, Rule::ALL_CARD_23, arg_of(s.frames.top<Offer>().price));
   return {};
 }
 
 void list_cards(const State& s, Seat seat, ActionList& out) {
-  const Frame& frame = s.top();
-  switch (s.ask) {
+  switch (s.ask()) {
     case Ask::discard_or_kneel: out.push(act(Verb::kneel)); break;
     case Ask::discard_or_decline:
     case Ask::swap_cards:
@@ -77,45 +76,59 @@ void list_cards(const State& s, Seat seat, ActionList& out) {
     case Ask::cancel_kill: out.push(act(Verb::decline)); break;
     default: break;
   }
-  if (s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill) {
-    const Influence card = current_op(frame).card;
+  if (s.ask() == Ask::offer_kill || s.ask() == Ask::cancel_kill) {
+    const Influence card = s.frames.top<Offer>().price;
     if (s.hands[seat].holds(card)) out.push(act(Verb::discard, card));
     return;
   }
-  if (s.ask == Ask::take_pile) {
+  if (s.ask() == Ask::take_pile) {
     for (std::uint8_t title = 0; title < first_white; ++title) {
-      if (in_pile(s, frame, title)) out.push(act(Verb::take, title));
+      if (in_pile(s, title)) out.push(act(Verb::take, title));
     }
     return;
   }
-  const Verb verb = card_verb(s.ask);
+  const Verb verb = card_verb(s.ask());
   for_each(offered(s, seat), [&](Influence card) {
     if (verb != Verb::exchange) return out.push(act(verb, card));
-    for_each(s.hands[frame.subject].titles(),
+    for_each(s.hands[s.frames.top<Ability>().subject].titles(),
              [&](Influence theirs) { out.push(act(verb, arg_of(card), arg_of(theirs))); });
   });
 }
 
+namespace {
+
+bool contains(const auto& cards, auto card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+}  // namespace
+
 Refusal why_not_peek(const State& s, Action action) {
   const Verb verb = verb_of(action);
   const bool fits =
-      (s.ask == Ask::take_peeked && verb == Verb::take) ||
-      (s.ask == Ask::put_under && verb == Verb::under) ||
-      (s.ask == Ask::kill_peeked && verb == Verb::kill) ||
-      (s.ask == Ask::put_top && verb == Verb::top) ||
-      (s.ask == Ask::put_top_or_bottom && (verb == Verb::top || verb == Verb::bottom));
+      (s.ask() == Ask::take_peeked && verb == Verb::take) ||
+      (s.ask() == Ask::put_under && verb == Verb::under) ||
+      (s.ask() == Ask::kill_peeked && verb == Verb::kill) ||
+      (s.ask() == Ask::put_top && verb == Verb::top) ||
+      (s.ask() == Ask::put_top_or_bottom && (verb == Verb::top || verb == Verb::bottom));
   if (!fits) return refuse(Text::refuse_choose_peeked, Rule::ALL_RULING_07);
-  if (std::find(s.peeked.begin(), s.peeked.end(), action.arg(0)) != s.peeked.end()) return {};
+  const bool there = s.frames.top<Peek>().deck == Deck::influence
+                         ? contains(s.peeked_influence, influence_of(action))
+                         : contains(s.peeked_allies, ally_of(action));
+  if (there) return {};
   return refuse(Text::refuse_not_peeked, Rule::ALL_RULING_07);
 }
 
 void list_peeked(const State& s, ActionList& out) {
-  Titles cards;  // or allies: as numbers they are alike
-  for (const std::uint8_t card : s.peeked) cards = cards.with(static_cast<Influence>(card), true);
+  Titles cards;
+  for (const Influence card : s.peeked_influence) cards |= Titles::of(card);
+  Allies allies = 0;
+  for (const Ally ally : s.peeked_allies) allies |= bit(ally);
   const auto list = [&](Verb verb) {
-    for_each(cards, [&](Influence card) { out.push(act(verb, arg_of(card))); });
+    for_each(cards, [&](Influence card) { out.push(act(verb, card)); });
+    for_each(allies, [&](Ally ally) { out.push(act(verb, ally)); });
   };
-  switch (s.ask) {
+  switch (s.ask()) {
     case Ask::take_peeked: return list(Verb::take);
     case Ask::put_under: return list(Verb::under);
     case Ask::kill_peeked: return list(Verb::kill);

@@ -24,7 +24,4 @@ void list_cards(const State& s, Seat seat, ActionList& out);
 Refusal why_not_peek(const State& s, Action action);
 void list_peeked(const State& s, ActionList& out);
 
-// The two councils of a leader, as bits.
-std::uint8_t own_councils(const State& s, Seat you);
-
 }  // namespace rookery::alliances

@@ -16,19 +16,19 @@ bool can_be_killed(const State& s, Ally ally) {
 
 namespace {
 
-Allies allies_in_scope(const State& s, const Frame& frame, Scope scope) {
+Allies allies_in_scope(const State& s, const Ability& a, Scope scope) {
   Allies set = 0;
-  for (std::uint8_t c = 0; c < s.seats; ++c) {
-    const bool own = s.owns(frame.you, c);
+  for (Council c{0}; c < s.seats; ++c) {
+    const bool own = s.owns(a.you, c);
     bool inside = true;
-    if (scope == Scope::this_) inside = c == frame.council;
-    if (scope == Scope::your_other) inside = c == s.other_council(frame.you, frame.council);
+    if (scope == Scope::this_) inside = c == a.council;
+    if (scope == Scope::your_other) inside = c == s.other_council(a.you, a.council);
     if (scope == Scope::not_yours) inside = !own;
     if (scope == Scope::winners) inside = s.owns(s.winner, c);
     if (scope == Scope::winners_not_yours) inside = s.owns(s.winner, c) && !own;
     // The council of a neighbour that you do not share lies next to one of yours.
     if (scope == Scope::neighbours_other) {
-      inside = !own && (s.owns(s.left_of(frame.you), c) || s.owns(s.right_of(frame.you), c));
+      inside = !own && (s.owns(s.left_of(a.you), c) || s.owns(s.right_of(a.you), c));
     }
     if (inside) set |= s.councils[c].allies;
   }
@@ -37,7 +37,7 @@ Allies allies_in_scope(const State& s, const Frame& frame, Scope scope) {
 
 Allies killable(const State& s) {
   Allies set = 0;
-  for (std::uint8_t c = 0; c < s.seats; ++c) {
+  for (Council c{0}; c < s.seats; ++c) {
     const Allies here = s.councils[c].allies;
     const Allies guards = here & kill_guards;
     if (guards == 0) set |= here;
@@ -55,27 +55,27 @@ Allies with_power_up_to(Allies set, int max) {
 
 }  // namespace
 
-Allies ally_targets(const State& s, const Frame& frame) {
-  const Op& op = current_op(frame);
+Allies ally_targets(const State& s, const Ability& a) {
+  const Op& op = current_op(a);
   Allies set = 0;
   switch (op.code) {
     case OpCode::kill_ally:
-      set = allies_in_scope(s, frame, op.scope) & killable(s);
-      if (op.exclude_this) set &= ~bit(static_cast<Ally>(frame.card));
+      set = allies_in_scope(s, a, op.scope) & killable(s);
+      if (op.exclude_this) set &= ~bit(a.ally);
       if (op.house != House::none) {
         set &= detail::allies_where([&](const AllyCard& c) { return c.house == op.house; });
       }
       break;
-    case OpCode::move_ally: set = allies_in_scope(s, frame, op.scope) & ~steadfast; break;
+    case OpCode::move_ally: set = allies_in_scope(s, a, op.scope) & ~steadfast; break;
     case OpCode::swap_allies: {
-      const Allies left = s.councils[s.left_council(frame.you)].allies & ~steadfast;
-      const Allies right = s.councils[s.right_council(frame.you)].allies & ~steadfast;
-      if (left != 0 && right != 0) set = frame.op_step == 0 ? left : right;
+      const Allies left = s.councils[s.left_council(a.you)].allies & ~steadfast;
+      const Allies right = s.councils[s.right_council(a.you)].allies & ~steadfast;
+      if (left != 0 && right != 0) set = a.begun ? right : left;
       break;
     }
     case OpCode::claim_extra:
       set = s.killed;
-      if (op.exclude_cost) set &= ~bit(static_cast<Ally>(frame.memo));
+      if (op.exclude_cost) set &= ~bit(a.killed);
       break;
     default: break;
   }
@@ -83,18 +83,17 @@ Allies ally_targets(const State& s, const Frame& frame) {
 }
 
 bool any_token(const State& s) {
-  for (std::uint8_t c = 0; c < s.seats; ++c) {
+  for (Council c{0}; c < s.seats; ++c) {
     if (!s.councils[c].tokens.empty()) return true;
   }
   return false;
 }
 
-std::uint8_t token_scope(const State& s, const Frame& frame) {
-  return current_op(frame).scope == Scope::winners ? own_councils(s, s.winner)
-                                                   : static_cast<std::uint8_t>(1U << frame.council);
+Councils token_scope(const State& s, const Ability& a) {
+  return current_op(a).scope == Scope::winners ? s.councils_of(s.winner) : Councils::of(a.council);
 }
 
-bool has_seen_some(const State& s, Seat seat, std::uint8_t council) {
+bool has_seen_some(const State& s, Seat seat, Council council) {
   const Tokens& tokens = s.councils[council].tokens;
   return std::any_of(tokens.begin(), tokens.end(), [seat](Token t) { return t.seen().has(seat); });
 }
@@ -102,13 +101,13 @@ bool has_seen_some(const State& s, Seat seat, std::uint8_t council) {
 namespace {
 
 // Where a moved ally may go: into the council of the mover, or the one shared with the neighbour.
-bool may_move_to(const State& s, const Frame& frame, Ally ally, std::uint8_t to) {
-  const Op& op = current_op(frame);
-  if (op.scope == Scope::your_other) return to == frame.council;
-  for (const Seat neighbour : {s.left_of(frame.you), s.right_of(frame.you)}) {
-    const std::uint8_t shared =
-        neighbour == s.left_of(frame.you) ? s.left_council(frame.you) : s.right_council(frame.you);
-    const std::uint8_t others = s.other_council(neighbour, shared);
+bool may_move_to(const State& s, const Ability& a, Ally ally, Council to) {
+  const Op& op = current_op(a);
+  if (op.scope == Scope::your_other) return to == a.council;
+  for (const Seat neighbour : {s.left_of(a.you), s.right_of(a.you)}) {
+    const Council shared =
+        neighbour == s.left_of(a.you) ? s.left_council(a.you) : s.right_council(a.you);
+    const Council others = s.other_council(neighbour, shared);
     if (to == shared && (s.councils[others].allies & bit(ally)) != 0) return true;
   }
   return false;
@@ -117,16 +116,16 @@ bool may_move_to(const State& s, const Frame& frame, Ally ally, std::uint8_t to)
 }  // namespace
 
 Refusal why_not_ally(const State& s, Action action, Verb wanted) {
-  const Frame& frame = s.top();
-  if (verb_of(action) == Verb::decline && current_op(frame).optional && s.ask != Ask::swap_second)
+  const Ability& a = s.frames.top<Ability>();
+  if (verb_of(action) == Verb::decline && current_op(a).optional && s.ask() != Ask::swap_second)
     return {};
   if (verb_of(action) != wanted) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
   const Ally ally = ally_of(action);
   if (arg_of(ally) >= ally_count) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
-  if ((ally_targets(s, frame) & bit(ally)) == 0) {
-    if (card_of(ally).power > current_op(frame).max_power) {
+  if ((ally_targets(s, a) & bit(ally)) == 0) {
+    if (card_of(ally).power > current_op(a).max_power) {
       return refuse(Text::refuse_too_powerful, Rule::ALL_RULING_48, arg_of(ally),
-                    current_op(frame).max_power);
+                    current_op(a).max_power);
     }
     const bool shielded =
         wanted == Verb::kill ? !can_be_killed(s, ally) : (steadfast & bit(ally)) != 0;
@@ -134,41 +133,41 @@ Refusal why_not_ally(const State& s, Action action, Verb wanted) {
                   arg_of(ally));
   }
   if (wanted == Verb::move &&
-      (action.arg(1) >= s.seats || !may_move_to(s, frame, ally, action.arg(1)))) {
+      (action.arg(1) >= s.seats || !may_move_to(s, a, ally, action.as<Council>(1)))) {
     return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_26, action.arg(1));
   }
   return {};
 }
 
 void list_allies(const State& s, ActionList& out) {
-  const Frame& frame = s.top();
-  if (current_op(frame).optional && s.ask != Ask::swap_second) out.push(act(Verb::decline));
-  const Verb verb = s.ask == Ask::kill_ally      ? Verb::kill
-                    : s.ask == Ask::claim_killed ? Verb::claim
-                                                 : Verb::swap;
-  for_each(ally_targets(s, frame), [&](Ally ally) {
-    if (s.ask != Ask::move_ally) return out.push(act(verb, ally));
-    for (std::uint8_t to = 0; to < s.seats; ++to) {
-      if (may_move_to(s, frame, ally, to)) out.push(act(Verb::move, ally, to));
+  const Ability& a = s.frames.top<Ability>();
+  if (current_op(a).optional && s.ask() != Ask::swap_second) out.push(act(Verb::decline));
+  const Verb verb = s.ask() == Ask::kill_ally      ? Verb::kill
+                    : s.ask() == Ask::claim_killed ? Verb::claim
+                                                   : Verb::swap;
+  for_each(ally_targets(s, a), [&](Ally ally) {
+    if (s.ask() != Ask::move_ally) return out.push(act(verb, ally));
+    for (Council to{0}; to < s.seats; ++to) {
+      if (may_move_to(s, a, ally, to)) out.push(act(Verb::move, ally, to));
     }
   });
 }
 
 Refusal why_not_token(const State& s, Seat seat, Action action) {
-  const Frame& frame = s.top();
-  const Op& op = current_op(frame);
+  const Ability& a = s.frames.top<Ability>();
+  const Op& op = current_op(a);
   if (verb_of(action) == Verb::decline && op.optional) return {};
-  const Verb wanted = s.ask == Ask::move_token ? Verb::token : Verb::give_back;
+  const Verb wanted = s.ask() == Ask::move_token ? Verb::token : Verb::give_back;
   if (verb_of(action) != wanted) return refuse(Text::refuse_choose_token, Rule::ALL_RULING_16);
-  const std::uint8_t from = action.arg(0);
+  const Council from = action.as<Council>(0);
   const std::uint8_t position = action.arg(1);
   if (from >= s.seats || s.councils[from].tokens.empty()) {
     return refuse(Text::refuse_no_token_there, Rule::ALL_CARD_11, from);
   }
-  if (wanted == Verb::give_back && ((token_scope(s, frame) >> from) & 1U) == 0) {
+  if (wanted == Verb::give_back && !token_scope(s, a).has(from)) {
     return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_16, from);
   }
-  const std::uint8_t to = action.arg(2);
+  const Council to = action.as<Council>(2);
   const bool next_to = to == s.next_council(from) || to == s.previous_council(from);
   if (wanted == Verb::token &&
       (to >= s.seats || (!next_to && on(Rule::ALL_CARD_11)) || to == from)) {
@@ -182,14 +181,15 @@ Refusal why_not_token(const State& s, Seat seat, Action action) {
 }
 
 void list_tokens(const State& s, Seat seat, ActionList& out) {
-  const bool moving = s.ask == Ask::move_token;
-  if (current_op(s.top()).optional) out.push(act(Verb::decline));
-  for (std::uint8_t from = 0; from < s.seats; ++from) {
-    if (!moving && ((token_scope(s, s.top()) >> from) & 1U) == 0) continue;
+  const Ability& a = s.frames.top<Ability>();
+  const bool moving = s.ask() == Ask::move_token;
+  if (current_op(a).optional) out.push(act(Verb::decline));
+  for (Council from{0}; from < s.seats; ++from) {
+    if (!moving && !token_scope(s, a).has(from)) continue;
     const Tokens& tokens = s.councils[from].tokens;
     if (tokens.empty()) continue;
-    std::uint8_t low = s.previous_council(from);
-    std::uint8_t high = s.next_council(from);
+    Council low = s.previous_council(from);
+    Council high = s.next_council(from);
     if (low > high) std::swap(low, high);
     for (std::uint8_t position = 0; position <= tokens.size(); ++position) {
       if (position > 0 && !tokens[position - 1U].seen().has(seat)) continue;

@@ -50,26 +50,24 @@ class Redeal {
 
  private:
   bool sees(std::uint8_t known) const { return (known & eye_) != 0; }
-  bool peeked_unseen(OpCode code) const {
-    return !s_.peeked.empty() && !viewer_.is(s_.peeker) && current_op(s_.top()).code == code;
-  }
+  bool peeks_unseen() const { return s_.peeker != no_seat && !viewer_.is(s_.peeker); }
 
   void allies() {
     Pool pool;
-    const bool peeked = peeked_unseen(OpCode::peek_allies);
     for (const auto& place : s_.ally_deck) {
       if (!sees(place.known)) pool.add(static_cast<std::uint8_t>(place.card));
     }
-    const auto open = static_cast<std::uint8_t>(s_.peeked_open);  // lay in the row: all know it
-    for (const std::uint8_t card : s_.peeked) {
-      if (peeked && card != open) pool.add(card);
+    // The one that lay in the row all know.
+    const auto hidden = [this](Ally ally) { return peeks_unseen() && ally != s_.peeked_open; };
+    for (const Ally ally : s_.peeked_allies) {
+      if (hidden(ally)) pool.add(static_cast<std::uint8_t>(ally));
     }
     pool.mix(rng_);
     for (auto& place : s_.ally_deck) {
       if (!sees(place.known)) place.card = static_cast<Ally>(pool.next());
     }
-    for (std::uint8_t& card : s_.peeked) {
-      if (peeked && card != open) card = pool.next();
+    for (Ally& ally : s_.peeked_allies) {
+      if (hidden(ally)) ally = static_cast<Ally>(pool.next());
     }
   }
 
@@ -80,7 +78,7 @@ class Redeal {
         if (!sees(token.seen().bits())) visit(token);
       }
     };
-    for (std::size_t c = 0; c < s_.seats; ++c) visit_unseen(s_.councils[c].tokens);
+    for (Council c{0}; c < s_.seats; ++c) visit_unseen(s_.councils[c].tokens);
     visit_unseen(s_.current_tokens);
   }
 
@@ -116,12 +114,8 @@ class Redeal {
     for (auto& place : s_.influence_deck) {
       if (!sees(place.known)) visit(place.card);
     }
-    if (peeked_unseen(OpCode::peek_influence)) {
-      for (std::uint8_t& card : s_.peeked) {
-        auto influence = static_cast<Influence>(card);
-        visit(influence);
-        card = static_cast<std::uint8_t>(influence);
-      }
+    for (Influence& card : s_.peeked_influence) {
+      if (peeks_unseen()) visit(card);
     }
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
@@ -133,7 +127,7 @@ class Redeal {
     Pool pool;
     Pool blue;
     Titles hidden_whites;
-    std::array<std::uint8_t, max_seats> unseen{};  // cards of each hand
+    PerSeat<std::uint8_t> unseen{};  // cards of each hand
     const auto gather = [&](Influence card) {
       if (s_.advanced && is_in(card, white_cards)) {
         hidden_whites = hidden_whites.with(card, true);
@@ -152,7 +146,7 @@ class Redeal {
       }
     }
     if (s_.set_aside != 0) events_aside(blue, pool);
-    std::array<Pool, max_seats> whites{};
+    PerSeat<Pool> whites{};
     if (s_.advanced) deal_whites(hidden_whites, unseen, whites);
     pool.mix(rng_);
     unseen_places([&](Influence& card) { card = static_cast<Influence>(pool.next()); });
@@ -183,9 +177,8 @@ class Redeal {
 
   // A leader's white cards: which are still in the pile, and where the others are. They came to the
   // leader's hand and can have left it unseen only to a hand that cards have passed between.
-  void deal_whites(Titles hidden, const std::array<std::uint8_t, max_seats>& unseen,
-                   std::array<Pool, max_seats>& whites) {
-    std::array<std::uint8_t, max_seats> free = unseen;
+  void deal_whites(Titles hidden, const PerSeat<std::uint8_t>& unseen, PerSeat<Pool>& whites) {
+    PerSeat<std::uint8_t> free = unseen;
     for (Seat owner{0}; owner < s_.seats; ++owner) {
       if (s_.leaders[owner] == Leader::none) continue;
       Pool own;
@@ -201,11 +194,11 @@ class Redeal {
         for (int n = 0; n < pile; ++n)
           s_.whites[owner] = static_cast<std::uint8_t>(s_.whites[owner] | 1U << own.next());
       }
-      const bool mingled = SeatSet(s_.mingled).has(owner);
+      const bool mingled = s_.mingled.has(owner);
       while (own.size > 0) {
         const Influence card = white_of(s_.leaders[owner], own.next());
         const Seat holder =
-            some_slot(free, SeatSet::of(owner) | (mingled ? SeatSet(s_.mingled) : SeatSet()));
+            some_slot(free, SeatSet::of(owner) | (mingled ? s_.mingled : SeatSet()));
         --free[holder];
         whites[holder].add(static_cast<std::uint8_t>(card));
       }
@@ -213,7 +206,7 @@ class Redeal {
   }
 
   // A hand of those seats, each unseen card of them alike.
-  Seat some_slot(const std::array<std::uint8_t, max_seats>& free, SeatSet seats) {
+  Seat some_slot(const PerSeat<std::uint8_t>& free, SeatSet seats) {
     std::uint32_t total = 0;
     for (const Seat seat : seats) total += free[seat];
     assert(total > 0);
@@ -253,22 +246,23 @@ class Redeal {
   // --- a question that was asked because of a hidden card (Robb Stark, skip_empty_windows) ---
 
   bool secret_offer() const {
-    return s_.skip_empty_windows && s_.ask == Ask::offer_kill && !viewer_.is(s_.asked());
+    return s_.skip_empty_windows && s_.ask() == Ask::offer_kill && !viewer_.is(s_.asked());
   }
-  Influence price() const { return current_op(s_.top()).card; }
+  const Offer& offer() const { return s_.frames.top<Offer>(); }
+  Influence price() const { return offer().price; }
   // Clockwise distance from the leader who claimed.
-  int distance(Seat seat) const { return (seat + s_.seats - s_.top().you) % s_.seats; }
+  int distance(Seat seat) const { return (seat + s_.seats - offer().you) % s_.seats; }
 
   SeatSet possible_holders() const {
-    if (s_.skip_empty_windows && s_.ask == Ask::cancel_kill && !viewer_.is(s_.asked())) {
+    if (s_.skip_empty_windows && s_.ask() == Ask::cancel_kill && !viewer_.is(s_.asked())) {
       return SeatSet::of(s_.asked());
     }
     if (!secret_offer()) return {};
-    int from = s_.top().count;
+    int from = offer().settled;
     int to = s_.seats;
     if (viewer_.is_seat()) {
       const Seat me = viewer_.as_seat();
-      if (SeatSet(s_.top().memo).has(me)) {
+      if (offer().declined.has(me)) {
         from = distance(me);  // I have declined: whoever is asked sits after me
       } else if (distance(me) > from && s_.hands[me].holds(price())) {
         to = distance(me);  // I would have been asked
@@ -282,12 +276,12 @@ class Redeal {
   }
 
   Seat some_holder(SeatSet seats) const {
-    Seat seat = s_.top().you;
+    Seat seat = offer().you;
     for (int i = 1; i < s_.seats; ++i) {
       seat = s_.left_of(seat);
       if (seats.has(seat) && s_.hands[seat].holds(price())) return seat;
     }
-    if (seats.has(s_.top().you) && s_.hands[s_.top().you].holds(price())) return s_.top().you;
+    if (seats.has(offer().you) && s_.hands[offer().you].holds(price())) return offer().you;
     return no_seat;
   }
 
@@ -328,12 +322,13 @@ class Redeal {
   }
 
   void settle_offer(SeatSet holders) {
-    if (!s_.skip_empty_windows || (s_.ask != Ask::offer_kill && s_.ask != Ask::cancel_kill)) return;
-    Frame& frame = s_.top();
-    frame.memo = static_cast<std::uint8_t>(frame.memo & eye_);
+    if (!s_.skip_empty_windows || (s_.ask() != Ask::offer_kill && s_.ask() != Ask::cancel_kill))
+      return;
+    auto& offer = s_.frames.top<Offer>();
+    offer.declined = offer.declined & SeatSet(eye_);
     if (!secret_offer()) return;
-    frame.subject = some_holder(holders);
-    s_.owing = SeatSet::of(frame.subject).bits();
+    offer.asked = some_holder(holders);
+    s_.question.hand_over(SeatSet::of(offer.asked));
   }
 
   State& s_;

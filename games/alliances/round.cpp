@@ -10,8 +10,8 @@ namespace rookery::alliances {
 
 // Enters where the position stands and runs on, step after step in the rulebook's order, until
 // somebody must decide or another procedure comes first.
-void Play::game_step() {
-  switch (static_cast<GameStep>(s.frames[0].step)) {
+void Play::rounds_step() {
+  switch (rounds().step) {
     case GameStep::choose_leaders: return choose_leaders();
     case GameStep::deal_hands: deal_hands(); [[fallthrough]];
     case GameStep::draft:
@@ -68,9 +68,9 @@ void Play::deal_hands() {
     const std::size_t size = hand_size - (white ? 1 : 0);
     for (std::size_t i = 0; i < size; ++i) {
       dealt[i] = s.influence_deck.pop_back().card;  // just shuffled: known to nobody
-      reveal(Text::event_dealt, SeatSet::of(seat), seat, as_arg(dealt[i]));
+      reveal(Text::event_dealt, SeatSet::of(seat), seat, dealt[i]);
     }
-    tell(Text::event_deals, seat, as_arg(size));
+    tell(Text::event_deals, seat, size);
     const std::span cards(dealt.data(), size);
     if (s.draft == Draft::none || !on(Rule::ALL_VARIANT_01)) {
       s.hands[seat].deal(cards);
@@ -84,9 +84,8 @@ void Play::deal_hands() {
 // somebody has to.
 bool Play::draft() {
   if (s.draft == Draft::none) return false;
-  Frame& frame = s.frames[0];
-  if (frame.op_step == 1) pass_packs();
-  frame.op_step = 1;
+  if (rounds().picked) pass_packs();
+  rounds().picked = true;
   SeatSet picking;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (s.packs[seat].size() > 1) picking.add(seat);
@@ -96,18 +95,18 @@ bool Play::draft() {
     ask(Ask::pick, picking);
     return true;
   }
-  frame.op_step = 0;
+  rounds().picked = false;
   s.pass_right = !s.pass_right && on(Rule::ALL_VARIANT_02);  // the other way next season
   return false;
 }
 
 void Play::pass_packs() {
-  const std::array<Pack, max_seats> packs = s.packs;
+  const PerSeat<Pack> packs = s.packs;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     const Seat to = s.pass_right ? s.right_of(seat) : s.left_of(seat);
     s.packs[to] = packs[seat];
     for (const Influence card : packs[seat])
-      reveal(Text::event_passed, SeatSet::of(to), seat, as_arg(card));
+      reveal(Text::event_passed, SeatSet::of(to), seat, card);
   }
   tell(s.pass_right ? Text::event_pass_right : Text::event_pass_left);
 }
@@ -118,7 +117,7 @@ void Play::pick(Seat seat, Influence card) {
   while (pack[i] != card) ++i;
   pack.remove(i);
   s.hands[seat].add(card, 0);
-  emit(Text::event_picks, SeatSet::of(seat), false, {seat, as_arg(card)});
+  tell_only(SeatSet::of(seat), Text::event_picks, seat, card);
 }
 
 // ALL-ADV-03: one at random from the own white cards that are left.
@@ -133,7 +132,7 @@ void Play::draw_whites() {
     const Influence card = white_of(s.leaders[seat], chosen);
     s.hands[seat].add(card, 0);
     tell(Text::event_draws_white, seat);
-    reveal(Text::event_drew, SeatSet::of(seat), seat, as_arg(card));
+    reveal(Text::event_drew, SeatSet::of(seat), seat, card);
   }
 }
 
@@ -153,7 +152,7 @@ void Play::reveal_ally() {
     if (s.current == Ally::none) tell(Text::event_no_ally);
   } else {
     s.current = s.row.remove(0);
-    tell(Text::event_next_ally, as_arg(s.current));
+    tell(Text::event_next_ally, s.current);
   }
   apply_this_round_ability();
   s.turn = on(Rule::ALL_PLAY_01) ? s.first_player : Seat{0};
@@ -178,9 +177,8 @@ void Play::refresh_round_rules() {
 
 // Step 2. ALL-PLAY-05: until every leader has knelt.
 void Play::play_influence() {
-  const bool enough = !on(Rule::ALL_PLAY_05) && s.kneeling != 0;
-  if (enough || SeatSet(s.kneeling) == SeatSet::first(s.seats))
-    return go(GameStep::determine_winner);
+  const bool enough = !on(Rule::ALL_PLAY_05) && !s.kneeling.empty();
+  if (enough || s.kneeling == SeatSet::first(s.seats)) return go(GameStep::determine_winner);
   next_turn();
 }
 
@@ -195,8 +193,7 @@ void Play::determine_winner() {
   s.second = best_total(s, on(Rule::ALL_RULING_14) ? s.winner : no_seat, false);
   for (const Window window : {Window::after_winner, Window::after_claim, Window::discard_step}) {
     const bool any = !(titles & resolved_in[static_cast<std::size_t>(window)]).empty();
-    s.open_windows = static_cast<std::uint8_t>(s.open_windows |
-                                               (any ? 1U : 0U) << static_cast<unsigned>(window));
+    s.open_windows = s.open_windows.with(window, any);
   }
   s.bound_council = (titles & string_pullers).empty() ? no_council : pulled_council(s);
   tell(Text::event_wins_bid, s.winner, s.totals[s.winner]);
@@ -212,16 +209,15 @@ void Play::return_bribes() {
       if (!is_in(card, bribes)) continue;
       s.bids[seat].remove(i);
       to_hand(seat, card);
-      tell(Text::event_takes_back, seat, as_arg(card));
+      tell(Text::event_takes_back, seat, card);
     }
   }
 }
 
 // True while the claim is under way; comes back here when all that follows from it is done.
 bool Play::claim_current() {
-  Frame& frame = s.frames[0];
-  if (frame.op_step == 1) {
-    frame.op_step = 0;
+  if (rounds().claimed) {
+    rounds().claimed = false;
     return false;
   }
   const Ally ally = s.current;
@@ -232,9 +228,9 @@ bool Play::claim_current() {
     go(GameStep::discard_bids);
     return true;
   }
-  frame.op_step = 1;
+  rounds().claimed = true;
   s.current = Ally::none;
-  claim(s.winner, ally, Brought::by_bid);
+  claim({.you = s.winner, .ally = ally});
   return true;
 }
 
@@ -260,7 +256,7 @@ void Play::discard_bids() {
       if (is_in(card, returning_cards) && seat != s.winner && triumphs_work &&
           on(Rule::ALL_CARD_09)) {
         to_hand(seat, card);
-        tell(Text::event_takes_back, seat, as_arg(card));
+        tell(Text::event_takes_back, seat, card);
       } else if (on(Rule::ALL_DISCARD_01)) {
         to_pile(card);
       } else {
@@ -268,20 +264,20 @@ void Play::discard_bids() {
       }
     }
   }
-  if (on(Rule::ALL_DISCARD_02)) s.kneeling = 0;
+  if (on(Rule::ALL_DISCARD_02)) s.kneeling = {};
   s.round_rules = 0;
   s.card_rules = 0;
   s.cards_played = {};
   s.took_back = false;
   s.reshuffled = false;
-  s.open_windows = 0;
+  s.open_windows = {};
   s.winner = no_seat;
   s.second = no_seat;
   s.bound_council = no_council;
   s.totals = {};
   s.claimed_council = no_council;
   s.token_forgone = false;
-  s.skipped = 0;
+  s.skipped = {};
   s.no_more_skips = false;
   s.intercepted = no_seat;
   s.banned = {};
@@ -309,20 +305,19 @@ void Play::advance_round_marker() {
 void Play::change_season() {
   if (on(Rule::ALL_MARKER_02)) s.round = 0;
   s.season = static_cast<Season>(static_cast<int>(s.season) + 1);
-  tell(Text::event_season, as_arg(s.season));
+  tell(Text::event_season, s.season);
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (!on(Rule::ALL_SEASON_01)) break;
     for (const HandCard& held : s.hands[seat]) {
       to_pile(held.card);
       // ALL-RULING-33: a white card leaves the game, and all see which.
-      if (is_in(held.card, white_cards))
-        reveal(Text::event_removed, everyone, seat, as_arg(held.card));
+      if (is_in(held.card, white_cards)) reveal(Text::event_removed, everyone, seat, held.card);
     }
     s.hands[seat].clear();
   }
-  s.mingled = 0;
+  s.mingled = {};
   // ALL-EVENTS-03: after the discarding, before the dealing.
-  if (const int joined = add_events(s)) tell(Text::event_events_join, as_arg(joined));
+  if (const int joined = add_events(s)) tell(Text::event_events_join, joined);
   if (on(Rule::ALL_SEASON_02)) shuffle_influence(s);
   go(GameStep::deal_hands);
 }
@@ -332,11 +327,11 @@ void Play::final_scoring() {
   go(GameStep::over);
   if (log != nullptr) {
     const Powers powers = final_powers(s);
-    for (std::uint8_t c = 0; c < s.seats; ++c) {
+    for (Council c{0}; c < s.seats; ++c) {
       for (const Token token : s.councils[c].tokens) {
-        reveal(Text::event_token_shown, everyone, c, as_arg(token.value()));
+        reveal(Text::event_token_shown, everyone, c, token.value());
       }
-      reveal(Text::event_council_power, everyone, c, as_arg(powers[c]));
+      reveal(Text::event_council_power, everyone, c, powers[c]);
     }
     const Result result = score(s);
     for (Seat seat{0}; seat < s.seats; ++seat) {

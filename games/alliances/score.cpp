@@ -27,7 +27,7 @@ int strings_of(const State& s, Seat seat) {
 }
 
 // ALL-CARD-01 to 03; counted where the cards lie once the winner is known (ALL-RULING-28).
-std::uint8_t pulled_council(const State& s) {
+Council pulled_council(const State& s) {
   if (s.in_force(RoundRule::no_triumph)) return no_council;
   const int left = strings_of(s, s.left_of(s.winner));
   const int right = strings_of(s, s.right_of(s.winner));
@@ -44,7 +44,7 @@ namespace {
 // Printed power and tokens, before any end-of-game ability (ALL-SCORE-03).
 Powers printed_powers(const State& s) {
   Powers powers{};
-  for (std::size_t c = 0; c < s.seats; ++c) {
+  for (Council c{0}; c < s.seats; ++c) {
     powers[c] = power_of(s.councils[c].allies);
     if (!on(Rule::ALL_SCORE_03)) continue;
     for (const Token token : s.councils[c].tokens) powers[c] += token.value();
@@ -52,7 +52,7 @@ Powers printed_powers(const State& s) {
   return powers;
 }
 
-int end_bonus(const State::Council& council, Ally ally, const Op& op) {
+int end_bonus(const State::InCouncil& council, Ally ally, const Op& op) {
   switch (op.end_rule) {
     case EndRule::per_tokens_here:
       return std::min<int>(static_cast<int>(council.tokens.size()) / op.every * op.amount, op.max);
@@ -75,9 +75,9 @@ int end_bonus(const State::Council& council, Ally ally, const Op& op) {
 Powers final_powers(const State& s) {
   Powers powers = printed_powers(s);
   if (!on(Rule::ALL_RULING_41)) return powers;
-  std::size_t theons_council = max_seats;
+  Council theons_council = no_council;
   int theons_power = 0;
-  for (std::size_t c = 0; c < s.seats; ++c) {
+  for (Council c{0}; c < s.seats; ++c) {
     for_each(s.councils[c].allies, [&](Ally ally) {
       const Op* op = card_of(ally).timing == Timing::end_of_game
                          ? find_op(card_of(ally), OpCode::end_power)
@@ -91,7 +91,7 @@ Powers final_powers(const State& s) {
       }
     });
   }
-  if (theons_council < max_seats &&
+  if (theons_council != no_council &&
       *std::max_element(powers.begin(), powers.begin() + s.seats) == powers[theons_council]) {
     powers[theons_council] -= theons_power;
   }
@@ -102,7 +102,7 @@ Powers final_powers(const State& s) {
 // (ALL-TIE-03).
 Result score(const State& s) {
   const Powers powers = final_powers(s);
-  std::array<std::array<int, 3>, max_seats> merit{};
+  PerSeat<std::array<int, 3>> merit{};
   Result result;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     const int left = powers[s.left_council(seat)];

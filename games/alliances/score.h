@@ -1,8 +1,6 @@
 // Winning: the bid of a round, and the game.
 #pragma once
 
-#include <array>
-
 #include "engine/info.h"
 #include "games/alliances/state.h"
 
@@ -15,9 +13,9 @@ Seat best_total(const State& s, Seat without, bool reverse_ties);
 // How many Pulling the Strings lie in front of a leader.
 int strings_of(const State& s, Seat seat);
 // The council in which Pulling the Strings makes the winner place, or no_council.
-std::uint8_t pulled_council(const State& s);
+Council pulled_council(const State& s);
 
-using Powers = std::array<int, max_seats>;
+using Powers = ById<Council, int, max_seats>;
 // Power of each council at final scoring, end-of-game abilities applied.
 Powers final_powers(const State& s);
 Result score(const State& s);

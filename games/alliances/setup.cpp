@@ -122,8 +122,7 @@ void set_up(State& s, const Config& config, const Seed& seed) {
   s.chosen.fill(Influence::none);
   lay_out_influence(s, config);
   if (on(Rule::ALL_SETUP_11)) shuffle_influence(s);
-  s.depth = 1;
-  s.frames[0].proc = Proc::game;
+  s.frames.push(Rounds{});
 }
 
 }  // namespace rookery::alliances

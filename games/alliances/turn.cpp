@@ -6,7 +6,7 @@ namespace rookery::alliances {
 
 // s.turn is the leader whose turn it would be. ALL-PLAY-04, 05: past those who kneel.
 void Play::next_turn() {
-  const unsigned standing = SeatSet::first(s.seats).bits() & ~static_cast<unsigned>(s.kneeling);
+  const unsigned standing = (SeatSet::first(s.seats) - s.kneeling).bits();
   const unsigned twice_round = standing | standing << s.seats;
   const auto next = s.turn + std::countr_zero(twice_round >> s.turn);
   s.turn = static_cast<Seat>(next >= s.seats ? next - s.seats : next);
@@ -23,31 +23,29 @@ void Play::next_turn() {
 // ALL-PLAY-03: ability first, then the card is placed. ALL-RULING-06: meanwhile it lies nowhere.
 void Play::play_card(Seat seat, Influence card) {
   // ALL-CARD-14: with The Silence in front of you, a turn you take is your last.
-  if (s.whites_play && s.top().proc != Proc::last_turn && on(Rule::ALL_CARD_14)) {
+  if (s.whites_play && !s.frames.top_is<LastTurn>() && on(Rule::ALL_CARD_14)) {
     const Titles silence = titles_in_area(s, seat) & last_turn_cards;
     if (!silence.empty())
-      push(Proc::last_turn, seat).count = find_op(card_of(silence.lowest()), OpCode::final_turn)->n;
+      s.frames.push(LastTurn{seat, find_op(card_of(silence.lowest()), OpCode::final_turn)->n});
   }
   s.hands[seat].remove(card);
   ++s.cards_played[seat];
-  s.skipped = 0;
-  tell(Text::event_plays, seat, as_arg(card));
+  s.skipped = {};
+  tell(Text::event_plays, seat, card);
   s.turn = on(Rule::ALL_PLAY_02) ? s.left_of(seat) : seat;
-  Frame& frame = push(Proc::turn, seat);
-  frame.card = as_arg(card);
-  frame.subject = seat;
+  s.frames.push(Turn{.you = seat, .card = card, .area = seat});
   const bool ignored = s.in_force(RoundRule::no_on_play) && is_in(card, on_play_cards);
   if (is_in(card, acting_cards) && !ignored && on(Rule::ALL_PLAY_03)) begin_ability(seat, card);
 }
 
 // The ability is done: place the card, and then let those kneel who must.
 void Play::turn_step() {
-  const Frame done = s.top();
-  pop();
-  s.bids[done.subject].push_back({static_cast<Influence>(done.card), 0});
+  const Turn done = s.frames.top<Turn>();
+  s.frames.pop();
+  s.bids[done.area].push_back({done.card, 0});
   // ALL-RULING-50: right after the card is placed; who kneels already is not affected.
-  const SeatSet forced = SeatSet(s.forced_to_kneel) - SeatSet(s.kneeling);
-  s.forced_to_kneel = 0;
+  const SeatSet forced = s.forced_to_kneel - s.kneeling;
+  s.forced_to_kneel = {};
   for (const Seat seat : forced) {
     if (on(Rule::ALL_RULING_50)) kneel(seat);
   }
@@ -55,11 +53,11 @@ void Play::turn_step() {
 
 // A card of the last turn has been dealt with: another one, as long as there may be one, or kneel.
 void Play::last_turn_step() {
-  Frame& frame = s.top();
-  const Seat seat = frame.you;
-  --frame.count;
-  if (frame.count > 0 && !s.kneels(seat) && !is_spent(s, seat)) return ask(Ask::last_card, seat);
-  pop();
+  auto& last = s.frames.top<LastTurn>();
+  const Seat seat = last.you;
+  --last.cards;
+  if (last.cards > 0 && !s.kneels(seat) && !is_spent(s, seat)) return ask(Ask::last_card, seat);
+  s.frames.pop();
   if (!s.kneels(seat)) kneel(seat);
 }
 
@@ -73,15 +71,15 @@ void Play::skip_turn(Seat seat) {
   }
   tell(Text::event_skips, seat);
   s.turn = s.left_of(seat);
-  s.skipped = static_cast<std::uint8_t>(s.skipped | 1U << seat);
-  const SeatSet standing = SeatSet::first(s.seats) - SeatSet(s.kneeling);
-  if ((standing - SeatSet(s.skipped)).empty() && on(Rule::ALL_RULING_30)) s.no_more_skips = true;
+  s.skipped.add(seat);
+  const SeatSet standing = SeatSet::first(s.seats) - s.kneeling;
+  if ((standing - s.skipped).empty() && on(Rule::ALL_RULING_30)) s.no_more_skips = true;
 }
 
 // ALL-PLAY-04, and what this round's ally has to say about it.
 void Play::kneel(Seat seat) {
-  s.kneeling = static_cast<std::uint8_t>(s.kneeling | (on(Rule::ALL_PLAY_04) ? 1U << seat : 0U));
-  s.skipped = 0;
+  if (on(Rule::ALL_PLAY_04)) s.kneeling.add(seat);
+  s.skipped = {};
   tell(Text::event_kneels, seat);
   // ALL-CARD-17: Arianne Martell, once a round (ALL-RULING-22), whatever the cards say.
   if (s.in_force(RoundRule::first_kneeler_takes_back) && !s.took_back && !s.bids[seat].empty() &&
@@ -90,27 +88,19 @@ void Play::kneel(Seat seat) {
     while (!s.bids[seat].empty()) {
       const Influence card = s.bids[seat].remove(0).card;
       to_hand(seat, card);
-      tell(Text::event_takes_back, seat, as_arg(card));
+      tell(Text::event_takes_back, seat, card);
     }
   } else if (s.in_force(RoundRule::empty_kneeler_discards) && s.bids[seat].empty()) {
-    push(Proc::kneel, seat).count = card_of(s.current).ops[0].n;
+    // Gregor Clegane's fine.
+    s.frames.push(Discards{seat, card_of(s.current).ops[0].n});
   }
-}
-
-// Gregor Clegane's fine, card by card.
-void Play::kneel_step() {
-  Frame& frame = s.top();
-  const Seat seat = frame.you;
-  if (s.hands[seat].size() <= frame.count) discard_whole_hand(seat);
-  if (frame.count == 0 || s.hands[seat].empty()) return pop();
-  ask(Ask::discard, seat);
 }
 
 // ALL-RULING-10: clockwise from the first player; a leader with several chooses their order. True
 // if one is being resolved.
 bool Play::triumphs(Window window) {
-  const bool any = ((s.open_windows >> static_cast<unsigned>(window)) & 1U) != 0;
-  if (!any || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01)) return false;
+  if (!s.open_windows.has(window) || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01))
+    return false;
   Seat seat = s.first_player;
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const Titles titles = open_triumphs(s, seat, window);

@@ -16,7 +16,7 @@ void Play::watch() {
   if (watcher == no_seat || !on(Rule::ALL_RULING_31)) return;
   for (const HandCard held : s.hands[s.intercepted]) {
     if (SeatSet(held.known).has(watcher)) continue;
-    reveal(Text::event_saw_card, SeatSet::of(watcher), watcher, s.intercepted, as_arg(held.card));
+    reveal(Text::event_saw_card, SeatSet::of(watcher), watcher, s.intercepted, held.card);
   }
   s.hands[s.intercepted].show_to(watcher);
 }
@@ -47,7 +47,7 @@ bool Play::draw_card(Seat seat, Text how) {
   const auto top = s.influence_deck.pop_back();
   const auto known = static_cast<std::uint8_t>(top.known & ~(1U << seat));
   s.hands[seat].add(top.card, known);
-  reveal(how, SeatSet::of(seat), seat, as_arg(top.card));
+  reveal(how, SeatSet::of(seat), seat, top.card);
   return true;
 }
 
@@ -55,7 +55,8 @@ bool Play::draw_card(Seat seat, Text how) {
 void Play::discard_from_hand(Seat seat, Influence card, bool forced) {
   s.hands[seat].remove(card);
   to_pile(card);
-  emit(Text::event_discards, everyone, forced, {seat, as_arg(card)});
+  if (forced) return reveal(Text::event_discards, everyone, seat, card);
+  tell(Text::event_discards, seat, card);
 }
 
 void Play::discard_whole_hand(Seat seat) {
@@ -79,7 +80,7 @@ void Play::take_from_hand(Seat taker, Seat owner, Influence card) {
   }
   mingle(taker, owner);
   tell(Text::event_takes_card, taker, owner);
-  reveal(Text::event_took_card, saw, taker, owner, as_arg(card));
+  reveal(Text::event_took_card, saw, taker, owner, card);
 }
 
 void Play::exchange(Seat seat, Influence mine, Seat with, Influence theirs) {
@@ -92,7 +93,7 @@ void Play::exchange(Seat seat, Influence mine, Seat with, Influence theirs) {
   s.hands[with].add(mine, (saw - SeatSet::of(with)).bits());
   mingle(seat, with);
   tell(Text::event_exchanges, seat, with);
-  reveal(Text::event_exchanged, saw, seat, with, as_arg(mine), as_arg(theirs));
+  reveal(Text::event_exchanged, saw, seat, with, mine, theirs);
 }
 
 BidCard Play::lift_bid(Seat owner, Influence card, bool zeroed) {
@@ -106,7 +107,7 @@ BidCard Play::lift_bid(Seat owner, Influence card, bool zeroed) {
 void Play::discard_bid(Seat owner, Influence card, bool zeroed) {
   lift_bid(owner, card, zeroed);
   to_pile(card);
-  tell(Text::event_discards_bid, owner, as_arg(card));
+  tell(Text::event_discards_bid, owner, card);
 }
 
 // A card that all saw goes to a hand, and all know it is there.
@@ -129,7 +130,7 @@ Token Play::draw_token() {
 }
 
 // ALL-TOKEN-03: from the supply, unseen, to a council of the leader who gains it.
-void Play::gain_token(Seat seat, std::uint8_t council) {
+void Play::gain_token(Seat seat, Council council) {
   if (s.supply_size() == 0) return;  // ALL-RULING-15
   s.councils[council].tokens.push_back(draw_token());
   if (!on(Rule::ALL_TOKEN_04)) s.councils[council].tokens.back().show_to(seat);
@@ -137,24 +138,24 @@ void Play::gain_token(Seat seat, std::uint8_t council) {
 }
 
 // ALL-RULING-16: a named token (position from 1), or one at random.
-std::size_t Play::which_token(std::uint8_t council, std::uint8_t position) {
+std::size_t Play::which_token(Council council, std::uint8_t position) {
   if (position > 0) return position - 1U;
   const auto n = static_cast<std::uint32_t>(s.councils[council].tokens.size());
   if (!on(Rule::ALL_RULING_16)) return n - 1;
   return n == 1 ? 0 : draw(s.rng, Draw::which_token, n);
 }
 
-void Play::move_token(Seat seat, std::uint8_t from, std::uint8_t position, std::uint8_t to) {
+void Play::move_token(Seat seat, Council from, std::uint8_t position, Council to) {
   const std::size_t i = which_token(from, position);
   s.councils[to].tokens.push_back(s.councils[from].tokens.remove(i));
-  tell(Text::event_moves_token, seat, from, to, as_arg(i + 1));
+  tell(Text::event_moves_token, seat, from, to, i + 1);
 }
 
-void Play::return_token(Seat seat, std::uint8_t council, std::uint8_t position) {
+void Play::return_token(Seat seat, Council council, std::uint8_t position) {
   const std::size_t i = which_token(council, position);
   const Token token = s.councils[council].tokens.remove(i);
   ++s.supply[static_cast<std::size_t>(token.value() - 1)];
-  tell(Text::event_returns_token, seat, council, as_arg(i + 1));
+  tell(Text::event_returns_token, seat, council, i + 1);
 }
 
 // --- allies --------------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ bool Play::refill_ally_deck() {
 Ally Play::reveal_top_ally() {
   if (!refill_ally_deck()) return Ally::none;
   const Ally ally = s.ally_deck.pop_back().card;
-  reveal(Text::event_reveals_ally, everyone, as_arg(ally));
+  reveal(Text::event_reveals_ally, everyone, ally);
   return ally;
 }
 
@@ -189,7 +190,7 @@ Ally Play::reveal_another_ally() {
   extend_row();
   if (s.row.empty()) return Ally::none;
   const Ally next = s.row.remove(0);
-  tell(Text::event_next_ally, as_arg(next));
+  tell(Text::event_next_ally, next);
   return next;
 }
 
@@ -205,14 +206,14 @@ void Play::kill(Ally ally) {
     // ALL-VARIANT-08: with open allies into the row instead.
     if (s.open_allies && !s.row.full() && on(Rule::ALL_VARIANT_08)) {
       s.row.insert(0, ally);
-      return tell(Text::event_back_in_row, as_arg(ally));
+      return tell(Text::event_back_in_row, ally);
     }
     s.ally_deck.push_back({ally, s.onlookers()});
-    tell(Text::event_back_on_deck, as_arg(ally));
+    tell(Text::event_back_on_deck, ally);
     return;
   }
   if (on(Rule::ALL_KILL_01)) s.killed |= bit(ally);
-  tell(Text::event_killed, as_arg(ally));
+  tell(Text::event_killed, ally);
 }
 
 // ALL-CARD-08: tokens on it go back to the supply, unseen and mixed (ALL-RULING-15).
@@ -228,10 +229,10 @@ void Play::kill_current() {
   refresh_round_rules();
 }
 
-void Play::move_ally(Seat seat, Ally ally, std::uint8_t to) {
+void Play::move_ally(Seat seat, Ally ally, Council to) {
   for (auto& council : s.councils) council.allies &= ~bit(ally);
   s.councils[to].allies |= bit(ally);
-  tell(Text::event_moves_ally, seat, as_arg(ally), to);
+  tell(Text::event_moves_ally, seat, ally, to);
 }
 
 }  // namespace rookery::alliances

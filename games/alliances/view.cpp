@@ -2,6 +2,7 @@
 #include "engine/view_fields.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/cards.h"
+#include "games/alliances/decision.h"
 #include "games/alliances/legal.h"
 #include "games/alliances/score.h"
 
@@ -23,7 +24,7 @@ constexpr std::array<std::string_view, 17> step_names{
 
 // Only the seat asked knows that a hidden card made the difference (skip_empty_windows).
 bool asked_in_secret(const State& s) {
-  return s.skip_empty_windows && (s.ask == Ask::offer_kill || s.ask == Ask::cancel_kill);
+  return s.skip_empty_windows && (s.ask() == Ask::offer_kill || s.ask() == Ask::cancel_kill);
 }
 
 bool knows(Viewer viewer, std::uint8_t known) {
@@ -44,7 +45,7 @@ class ViewOf : ViewFields<W> {
     text("season", season_names[static_cast<std::size_t>(s_.season)]);
     number("round", s_.round + 1);
     number("rounds", s_.seats + 1);
-    text("step", step_names[s_.frames[0].step]);
+    text("step", step_names[static_cast<std::size_t>(s_.rounds().step)]);
     number("first_player", s_.first_player);
     number("turn", s_.turn);
     current();
@@ -83,6 +84,17 @@ class ViewOf : ViewFields<W> {
     for_each(set, [this](Ally ally) { w_.text(card_of(ally).id); });
     w_.end_array();
   }
+  template <class Card>
+  void card(std::string_view key, Card card) {
+    w_.key(key);
+    if (card == Card::none) return w_.null();
+    w_.text(id(card));
+  }
+  void council(std::string_view key, Council council) {
+    w_.key(key);
+    if (council == no_council) return w_.null();
+    w_.number(council);
+  }
   static std::string_view id(Ally ally) { return card_of(ally).id; }
   static std::string_view id(Influence card) { return card_of(card).id; }
 
@@ -114,17 +126,13 @@ class ViewOf : ViewFields<W> {
   // An ally on its way from the deck to a council.
   void claiming() {
     w_.key("claiming");
-    for (std::size_t i = s_.depth; i-- > 1;) {
-      const Frame& frame = s_.frames[i];
-      if (frame.proc != Proc::claim) continue;
-      w_.begin_object();
-      text("ally", id(static_cast<Ally>(frame.card)));
-      number("by", frame.you);
-      number("tokens", frame.memo != 0 ? 0 : static_cast<std::int64_t>(s_.current_tokens.size()));
-      w_.end_object();
-      return;
-    }
-    w_.null();
+    const Claim* claim = s_.frames.find<Claim>();
+    if (claim == nullptr) return w_.null();
+    w_.begin_object();
+    text("ally", id(claim->ally));
+    number("by", claim->you);
+    number("tokens", claim->extra ? 0 : static_cast<std::int64_t>(s_.current_tokens.size()));
+    w_.end_object();
   }
 
   void round_rules() {
@@ -172,11 +180,11 @@ class ViewOf : ViewFields<W> {
     }
     w_.end_array();
     number("events_set_aside", std::popcount(s_.set_aside));
-    seats("mingled", SeatSet(s_.mingled));
-    seats("skipped", SeatSet(s_.skipped));
+    seats("mingled", s_.mingled);
+    seats("skipped", s_.skipped);
     flag("no_more_skips", s_.no_more_skips);
     seat("intercepted", s_.intercepted);
-    seat("claimed_council", Seat{s_.claimed_council});
+    council("claimed_council", s_.claimed_council);
     flag("token_forgone", s_.token_forgone);
   }
 
@@ -185,7 +193,9 @@ class ViewOf : ViewFields<W> {
     if (!viewer_.is(owner) || s_.leaders[owner] == Leader::none) return;
     w_.key("own_whites");
     w_.begin_array();
-    for (const Seat i : SeatSet(s_.whites[owner])) w_.text(id(white_of(s_.leaders[owner], i)));
+    for (int i = 0; i < whites_each; ++i) {
+      if (((s_.whites[owner] >> i) & 1) != 0) w_.text(id(white_of(s_.leaders[owner], i)));
+    }
     w_.end_array();
   }
 
@@ -193,7 +203,7 @@ class ViewOf : ViewFields<W> {
     flag("pass_right", s_.pass_right);
     w_.key("packs");
     w_.begin_array();
-    for (std::size_t seat = 0; seat < s_.seats; ++seat)
+    for (Seat seat{0}; seat < s_.seats; ++seat)
       w_.number(static_cast<std::int64_t>(s_.packs[seat].size()));
     w_.end_array();
     for (Seat seat{0}; seat < s_.seats; ++seat) {  // the own one; of the table, one after another
@@ -207,19 +217,18 @@ class ViewOf : ViewFields<W> {
 
   void peeked() {
     w_.key("peeked");
-    if (s_.peeked.empty()) return w_.null();
+    if (s_.peeker == no_seat) return w_.null();
     w_.begin_object();
     number("by", s_.peeker);
-    number("count", static_cast<std::int64_t>(s_.peeked.size()));
+    number("count",
+           static_cast<std::int64_t>(s_.peeked_allies.size() + s_.peeked_influence.size()));
     if (s_.peeked_open != Ally::none) text("open", id(s_.peeked_open));
     if (s_.peeked_row) flag("next_into_row", true);
     if (viewer_.is(s_.peeker)) {
-      const bool influence = current_op(s_.top()).code == OpCode::peek_influence;
       w_.key("cards");
       w_.begin_array();
-      for (const std::uint8_t card : s_.peeked) {
-        w_.text(influence ? id(static_cast<Influence>(card)) : id(static_cast<Ally>(card)));
-      }
+      for (const Ally ally : s_.peeked_allies) w_.text(id(ally));
+      for (const Influence card : s_.peeked_influence) w_.text(id(card));
       w_.end_array();
     }
     w_.end_object();
@@ -228,7 +237,7 @@ class ViewOf : ViewFields<W> {
   void councils() {
     w_.key("councils");
     w_.begin_array();
-    for (std::uint8_t c = 0; c < s_.seats; ++c) {
+    for (Council c{0}; c < s_.seats; ++c) {
       const auto& council = s_.councils[c];
       w_.begin_object();
       w_.key("between");
@@ -299,7 +308,7 @@ class ViewOf : ViewFields<W> {
       number("total", total_influence(s_, seat));
       if (s_.whites_play) {
         white_pile(seat);
-        names("banned_colours", s_.banned[seat], colour_names);
+        names("banned_colours", s_.banned[seat].bits(), colour_names);
       }
       if (s_.chosen[seat] != Influence::none && viewer_.is(seat))
         text("chosen", id(s_.chosen[seat]));
@@ -313,64 +322,103 @@ class ViewOf : ViewFields<W> {
   void bid_result() {
     seat("winner", s_.winner);
     seat("second", s_.second);
-    numbers("totals", s_.totals, s_.seats);
-    seat("bound_council", Seat{s_.bound_council});
+    numbers("totals", s_.totals.items_, s_.seats);
+    council("bound_council", s_.bound_council);
     flag("took_back", s_.took_back);
     flag("reshuffled", s_.reshuffled);
-    seats("must_kneel", SeatSet(s_.forced_to_kneel));
+    seats("must_kneel", s_.forced_to_kneel);
   }
 
-  // The procedures inside the round, outermost first. All of it is public, but for whose turn it is
-  // in a secret asking: that the viewer may know only through `offer`.
+  // The procedures inside the round, outermost first. All of it is public, but for whom a secret
+  // asking has come to: that the viewer may know only through `offer`.
   void under_way() {
-    static constexpr std::array<std::string_view, 7> names{
-        "none", "round", "playing", "last_turn", "kneeling", "ability", "claim"};
     w_.key("under_way");
     w_.begin_array();
-    for (std::size_t i = 1; i < s_.depth; ++i) {
-      const Frame& frame = s_.frames[i];
-      const bool ally = frame.of_ally || frame.proc == Proc::claim;
-      const bool secret = asked_in_secret(s_) && i + 1U == s_.depth;
+    for (std::size_t i = 1; i < s_.frames.depth(); ++i) {
       w_.begin_object();
-      text("what", names[static_cast<std::size_t>(frame.proc)]);
-      number("by", frame.you);
-      if (frame.proc != Proc::kneel && frame.proc != Proc::last_turn)
-        text("card",
-             ally ? id(static_cast<Ally>(frame.card)) : id(static_cast<Influence>(frame.card)));
-      number("op", frame.op);
-      number("op_step", frame.op_step);
-      number("step", frame.step);
-      number("left", frame.count);
-      seat("council", Seat{frame.council});
-      flag("by_rule", frame.placed_by_rule);
-      if (!secret) {
-        number("subject", frame.subject);
-        number("memo", frame.memo);
-      }
+      s_.frames.visit(i, [this](const auto& frame) { procedure(frame); });
       w_.end_object();
     }
     w_.end_array();
   }
+  void procedure(const Rounds&) {}  // at the bottom: written as `step`
+  void procedure(const Turn& turn) {
+    text("what", "playing");
+    number("by", turn.you);
+    text("card", id(turn.card));
+    number("area", turn.area);
+  }
+  void procedure(const LastTurn& turn) {
+    text("what", "last_turn");
+    number("by", turn.you);
+    number("left", turn.cards);
+  }
+  void procedure(const Discards& discards) {
+    text("what", "discarding");
+    number("by", discards.you);
+    number("left", discards.left);
+  }
+  void procedure(const Claim& claim) {
+    text("what", "claim");
+    number("by", claim.you);
+    text("card", id(claim.ally));
+    number("step", static_cast<int>(claim.step));
+    number("placer", claim.placer);
+    flag("extra", claim.extra);
+    council("sent_to", claim.sent_to);
+    flag("own_rule_first", claim.own_rule_first);
+    number("neighbours_asked", claim.neighbours_asked);
+    council("council", claim.council);
+    flag("by_rule", claim.placed_by_rule);
+  }
+  void procedure(const Ability& a) {
+    text("what", "ability");
+    number("by", a.you);
+    text("card", a.ally != Ally::none ? id(a.ally) : id(a.card));
+    council("council", a.council);
+    flag("by_rule", a.placed_by_rule);
+    number("op", a.op);
+    flag("begun", a.begun);
+    number("left", a.left);
+    seat("subject", a.subject);
+    number("paid_value", a.paid_value);
+    card("paid_card", a.paid_card);
+    card("killed", a.killed);
+    card("swapped", a.swapped);
+    card("given", a.given);
+    flag("given_is_zeroed", a.given_is_zeroed);
+  }
+  void procedure(const Peek& peek) {
+    text("what", "looking");
+    number("by", peek.you);
+    number("left", peek.left);
+    number("on_top", peek.on_top);
+    number("may_go_under", peek.under);
+  }
+  void procedure(const Offer& offer) {
+    text("what", "offer");
+    number("by", offer.you);
+    text("card", id(offer.ally));
+    if (!asked_in_secret(s_)) number("asked", offer.asked);
+  }
 
   // How far the asking about Robb Stark has come, as far as the viewer may know it.
   void offer() {
-    if (s_.ask != Ask::offer_kill && s_.ask != Ask::cancel_kill) return;
-    const Frame& frame = s_.top();
-    number("offers_settled", frame.count);
+    if (!s_.frames.top_is<Offer>()) return;
+    const auto& offer = s_.frames.top<Offer>();
+    number("offers_settled", offer.settled);
     for (Seat seat{0}; seat < s_.seats; ++seat) {
-      if (viewer_.is(seat)) flag("you_declined", SeatSet(frame.memo).has(seat));
+      if (viewer_.is(seat)) flag("you_declined", offer.declined.has(seat));
     }
   }
 
   void waiting() {
-    flag("waiting", s_.ask != Ask::nothing);
+    flag("waiting", s_.question.open());
     w_.key("asked");
-    if (s_.ask == Ask::nothing) {
+    if (!s_.question.open()) {
       w_.null();
     } else {
-      const auto key =
-          static_cast<std::size_t>(Text::ask_leader_card) + static_cast<std::size_t>(s_.ask) - 1;
-      w_.text(text_keys[key].substr(4));  // without "ask."
+      w_.text(name_of(s_.ask()));
     }
     seats("waiting_for", Alliances::waiting_for(s_, viewer_));
     flag("skip_empty_windows", s_.skip_empty_windows);
@@ -382,7 +430,7 @@ class ViewOf : ViewFields<W> {
   void result() {
     const Powers powers = final_powers(s_);
     const Result result = score(s_);
-    numbers("powers", powers, s_.seats);
+    numbers("powers", powers.items_, s_.seats);
     numbers("places", result.place, s_.seats);
     numbers("scores", result.score, s_.seats);
   }
@@ -402,7 +450,7 @@ void Alliances::view(const State& s, Viewer viewer, JsonWriter& out) {
 
 SeatSet Alliances::waiting_for(const State& s, Viewer viewer) {
   if (asked_in_secret(s) && !viewer.is(s.asked())) return {};
-  return SeatSet(s.owing);
+  return s.question.owing();
 }
 
 }  // namespace rookery

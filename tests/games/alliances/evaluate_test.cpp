@@ -25,7 +25,7 @@ enum class Pick : std::uint8_t { action };
 template <class Visit>
 State play_out(State s, Rng& rng, Visit visit) {
   ActionList list;
-  while (s.ask != Ask::nothing) {
+  while (s.ask() != Ask::nothing) {
     Alliances::legal_actions(s, s.asked(), list);
     visit(s, list);
     const Action action = list[draw(rng, Pick::action, static_cast<std::uint32_t>(list.size()))];
@@ -43,13 +43,13 @@ State turned(const State& s) {
   State t = s;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     const Seat next = s.left_of(seat);
-    t.councils[next] = s.councils[seat];
+    t.councils[s.left_council(next)] = s.councils[s.left_council(seat)];
     t.hands[next] = s.hands[seat];
     t.bids[next] = s.bids[seat];
     t.totals[next] = s.totals[seat];
   }
-  const auto all = static_cast<std::uint8_t>(SeatSet::first(s.seats).bits());
-  t.kneeling = static_cast<std::uint8_t>((s.kneeling << 1U | s.kneeling >> (s.seats - 1U)) & all);
+  t.kneeling = {};
+  for (const Seat seat : s.kneeling) t.kneeling.add(s.left_of(seat));
   t.first_player = s.left_of(s.first_player);
   if (s.winner != no_seat) t.winner = s.left_of(s.winner);
   if (s.bound_council != no_council) t.bound_council = s.next_council(s.bound_council);
@@ -76,7 +76,7 @@ TEST(Evaluate, TurningTheTableTurnsTheShares) {
     Rng rng(Seed::from(6));
     int compared = 0;
     play_out(start(seats, 4), rng, [&](const State& s, const ActionList&) {
-      if (s.ask != Ask::turn) return;
+      if (s.ask() != Ask::turn) return;
       const Values before = Alliances::evaluate(s);
       const Values after = Alliances::evaluate(turned(s));
       for (Seat seat{0}; seat < s.seats; ++seat)
@@ -106,14 +106,14 @@ TEST(Evaluate, AFinishedGameIsWorthItsResult) {
 
 TEST(Evaluate, AnAllyHelpsThoseWhoShareItsCouncil) {
   State s = start(4, 7);
-  while (s.ask == Ask::leader_card) {
+  while (s.ask() == Ask::leader_card) {
     ActionList list;
     Alliances::legal_actions(s, s.asked(), list);
     Alliances::apply(s, s.asked(), list[0], nullptr);
   }
   s.current = Ally::none;
   const Values before = Alliances::evaluate(s);
-  s.councils[1].allies |= bit(Ally::barristan_selmy);
+  s.councils[Council{1}].allies |= bit(Ally::barristan_selmy);
   const Values after = Alliances::evaluate(s);
   EXPECT_GT(after[1], before[1]);
   EXPECT_GT(after[2], before[2]);
@@ -125,7 +125,7 @@ TEST(Evaluate, ALeadWeighsMoreTheFewerRoundsAreLeft) {
   State s = start(4, 8);
   for (const auto& [council, ally] :
        {std::pair{0, Ally::khal_drogo}, std::pair{1, Ally::tywin_lannister}})
-    s.councils[static_cast<std::size_t>(council)].allies |= bit(ally);
+    s.councils[Council{council}].allies |= bit(ally);
   float last = 0.25F;
   for (const Season season : {Season::summer, Season::autumn, Season::winter}) {
     s.season = season;
@@ -143,7 +143,7 @@ TEST(Prior, EveryActionHasSomeWeightAndGreedysTheMost) {
       std::vector<float> weights(list.size(), -1.0F);
       Alliances::prior(s, s.asked(), list, weights);
       for (const float weight : weights) ASSERT_GT(weight, 0.0F);
-      if (s.ask == Ask::leader_card) return;
+      if (s.ask() == Ask::leader_card) return;
       const Action best = Alliances::greedy(s, s.asked(), list, own);
       const float most = *std::max_element(weights.begin(), weights.end());
       const auto at =

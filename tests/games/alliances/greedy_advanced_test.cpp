@@ -31,7 +31,7 @@ State end_of_bidding(const json& bids, Seat last, const json& more) {
 TEST(GreedyAdvanced, SpoilsAStrongAllyOfARival) {
   const State s = end_of_bidding({{"0", {"shadow_assassin"}}, {"2", {"a_game_of_thrones"}}},
                                  Seat{3}, {{"current", "tywin_lannister"}});
-  ASSERT_EQ(s.ask, Ask::kill_current);
+  ASSERT_EQ(s.ask(), Ask::kill_current);
   EXPECT_EQ(answer(s), "kill tywin_lannister");
 }
 
@@ -40,7 +40,7 @@ TEST(GreedyAdvanced, TakesTheBetterCardBack) {
       {{"1", {"unbowed", "ambush", "betrayal"}}, {"2", {"a_game_of_thrones", "a_game_of_thrones"}}},
       Seat{3}, {{"current", "brienne"}, {"round", 2}});
   State played = s;
-  while (played.ask != Ask::take_back) {
+  while (played.ask() != Ask::take_back) {
     ActionList list;
     Alliances::legal_actions(played, played.asked(), list);
     give(played, Alliances::print(list[0]));
@@ -52,7 +52,7 @@ TEST(GreedyAdvanced, GivesUpATokenForAnAlly) {
   State s = end_of_bidding({{"2", {"matchmaker", "a_game_of_thrones"}}}, Seat{3},
                            {{"current", "brienne"}});
   give(s, "place c2");
-  ASSERT_EQ(s.ask, Ask::forgo_token);
+  ASSERT_EQ(s.ask(), Ask::forgo_token);
   EXPECT_EQ(answer(s), "pay");
 }
 
@@ -60,7 +60,7 @@ TEST(GreedyAdvanced, TradesTheCurrentAllyOnlyForABetterOne) {
   const json bids{{"3", {"blood_magic", "a_game_of_thrones"}}};
   const State better = end_of_bidding(
       bids, Seat{0}, {{"current", "theon_greyjoy"}, {"killed", {"tywin_lannister"}}});
-  ASSERT_EQ(better.ask, Ask::kill_current);
+  ASSERT_EQ(better.ask(), Ask::kill_current);
   EXPECT_EQ(answer(better), "kill theon_greyjoy");
   const State worse = end_of_bidding(
       bids, Seat{0}, {{"current", "tywin_lannister"}, {"killed", {"theon_greyjoy"}}});
@@ -74,7 +74,7 @@ TEST(GreedyAdvanced, PicksTheCardOfMostWorth) {
                                     {"2", {"feast", "feast"}},
                                     {"3", {"poison", "poison"}}}}},
                                  "draft");
-  ASSERT_EQ(s.ask, Ask::pick);
+  ASSERT_EQ(s.ask(), Ask::pick);
   EXPECT_EQ(answer(s), "pick betrayal");
 }
 

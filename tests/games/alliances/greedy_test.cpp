@@ -93,10 +93,10 @@ TEST(Greedy, PlacesAllyAndTokenInItsWeakerCouncil) {
                               {"c1", middle},
                               {"c3", left_is_weak ? strong : weak}},
                              "brienne");
-    ASSERT_EQ(s.ask, Ask::place_ally);
+    ASSERT_EQ(s.ask(), Ask::place_ally);
     EXPECT_EQ(answer(s), left_is_weak ? "place c0" : "place c3");
     give(s, answer(s));
-    ASSERT_EQ(s.ask, Ask::gain_token);
+    ASSERT_EQ(s.ask(), Ask::gain_token);
     EXPECT_EQ(answer(s), left_is_weak ? "gain c0" : "gain c3");
   }
 }
@@ -104,7 +104,7 @@ TEST(Greedy, PlacesAllyAndTokenInItsWeakerCouncil) {
 // Else the order of the list would favour some seats: it did.
 TEST(Greedy, LeavesATieToChance) {
   const State s = about_to_claim({{"c2", {{"tokens", json::array()}}}}, "brienne");
-  ASSERT_EQ(s.ask, Ask::place_ally);
+  ASSERT_EQ(s.ask(), Ask::place_ally);
   std::set<std::string> answers;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) answers.insert(answer(s, seed));
   EXPECT_EQ(answers, (std::set<std::string>{"place c0", "place c3"}));
@@ -115,7 +115,7 @@ TEST(Greedy, KillsARivalsAllyRatherThanItsOwn) {
     State s = about_to_claim({{"c0", {{"allies", {swapped ? "tommen_baratheon" : "pycelle"}}}},
                               {"c2", {{"allies", {swapped ? "pycelle" : "tommen_baratheon"}}}}},
                              "sandor_clegane");
-    while (s.ask != Ask::kill_ally) give(s, answer(s));
+    while (s.ask() != Ask::kill_ally) give(s, answer(s));
     EXPECT_EQ(answer(s), swapped ? "kill pycelle" : "kill tommen_baratheon");
   }
 }
@@ -123,7 +123,7 @@ TEST(Greedy, KillsARivalsAllyRatherThanItsOwn) {
 TEST(Greedy, SparesEverybodyIfOnlyItsOwnWouldDie) {
   State s = about_to_claim({{"c0", {{"allies", {"varys"}}}}, {"c3", {{"allies", {"pycelle"}}}}},
                            "jaqen_hghar");
-  while (s.ask != Ask::kill_ally) give(s, answer(s));
+  while (s.ask() != Ask::kill_ally) give(s, answer(s));
   EXPECT_EQ(answer(s), "decline");
 }
 
@@ -135,7 +135,7 @@ TEST(Greedy, TakesTheLeadersBestCard) {
        {"hands", {{"0", {"betrayal"}}}},
        {"turn", 0}});
   give(s, "play betrayal");
-  ASSERT_EQ(s.ask, Ask::take_bid);
+  ASSERT_EQ(s.ask(), Ask::take_bid);
   EXPECT_EQ(answer(s), "bid 2:a_game_of_thrones");
 }
 
@@ -144,7 +144,7 @@ TEST(Greedy, DiscardsTheCardItNeedsLeast) {
                    {"current", "tywin_lannister"},
                    {"turn", 0}});
   give(s, "play sellswords");
-  ASSERT_EQ(s.ask, Ask::discard);
+  ASSERT_EQ(s.ask(), Ask::discard);
   EXPECT_EQ(answer(s), "discard contingency_plan");
 }
 
@@ -157,7 +157,7 @@ TEST(Greedy, MovesATokenTowardsItsWeakerCouncil) {
                      {"c3", {{"allies", {"khal_drogo", "tormund"}}, {"tokens", {3}}}}}},
                    {"turn", 0}});
   give(s, "play corruption");
-  ASSERT_EQ(s.ask, Ask::move_token);
+  ASSERT_EQ(s.ask(), Ask::move_token);
   EXPECT_EQ(answer(s), "token c1>c0");
 }
 
@@ -176,7 +176,7 @@ TEST(Greedy, BetraysARivalsKingAndNotItsOwn) {
                    {"turn", 0}});
   give(s, "kneel");
   give(s, "place c0");
-  ASSERT_EQ(s.ask, Ask::offer_kill);
+  ASSERT_EQ(s.ask(), Ask::offer_kill);
   ASSERT_EQ(s.asked(), 1);
   EXPECT_EQ(answer(s), "decline");
   give(s, "decline");

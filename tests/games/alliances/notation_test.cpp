@@ -43,32 +43,36 @@ std::vector<Case> one_of_each() {
       {"token c0#54>c5", act(Verb::token, 0, 54, 5)},
       {"return c2", act(Verb::give_back, 2)},
       {"return c2#1", act(Verb::give_back, 2, 1)},
+      {"pick feast", act(Verb::pick, feast)},
+      {"skip", act(Verb::skip)},
+      {"colour purple", act(Verb::colour, n(Colour::purple))},
   };
 }
 
 TEST(Notation, OfEveryVerb) {
   std::set<std::uint8_t> verbs;
   for (const auto& [text, action] : one_of_each()) {
-    EXPECT_EQ(print(action), text);
-    EXPECT_EQ(parse(text), action) << text;
+    EXPECT_EQ(notation.print(action), text);
+    EXPECT_EQ(notation.parse(text), action) << text;
     EXPECT_TRUE(well_formed(action)) << text;
     verbs.insert(action.verb());
   }
-  EXPECT_EQ(verbs.size(), static_cast<std::size_t>(Verb::give_back)) << "a verb is missing here";
+  EXPECT_EQ(verbs.size(), notation.size()) << "a verb is missing here";
+  EXPECT_EQ(notation.size(), static_cast<std::size_t>(Verb::colour));
 }
 
 TEST(Notation, NamesEveryCardAndLeader) {
   for (std::size_t i = 0; i < influence_count; ++i) {
     const Action action = act(Verb::play, static_cast<Influence>(i));
-    EXPECT_EQ(parse(print(action)), action);
+    EXPECT_EQ(notation.parse(notation.print(action)), action);
   }
   for (std::size_t i = 0; i < ally_count; ++i) {
     const Action action = act(Verb::kill, static_cast<Ally>(i));
-    EXPECT_EQ(parse(print(action)), action);
+    EXPECT_EQ(notation.parse(notation.print(action)), action);
   }
   for (std::size_t i = 0; i < leader_count; ++i) {
     const Action action = act(Verb::lead, static_cast<Leader>(i));
-    EXPECT_EQ(parse(print(action)), action);
+    EXPECT_EQ(notation.parse(notation.print(action)), action);
   }
 }
 
@@ -111,14 +115,14 @@ TEST(Notation, HasOneSpelling) {
                            "return c2#01",
                            "give_back c2",
                            "?"}) {
-    EXPECT_FALSE(parse(text)) << text;
+    EXPECT_FALSE(notation.parse(text)) << text;
   }
 }
 
 TEST(Notation, NonsenseIsPrintedAsSuch) {
-  EXPECT_EQ(print(Action{}), "?");
-  EXPECT_EQ(print(Action::make(255, 1, 2, 3)), "?");
-  EXPECT_EQ(print(act(Verb::play, std::uint8_t{200})), "play ?");
+  EXPECT_EQ(notation.print(Action{}), "?");
+  EXPECT_EQ(notation.print(Action::make(255, 1, 2, 3)), "?");
+  EXPECT_EQ(notation.print(act(Verb::play, std::uint8_t{200})), "play ?");
 }
 
 TEST(Notation, StrayBitsAreNotWellFormed) {
@@ -128,6 +132,7 @@ TEST(Notation, StrayBitsAreNotWellFormed) {
           << text << " bit " << bit;
     }
   }
+  EXPECT_FALSE(well_formed(act(Verb::bid, 0, 0, 2))) << "worth 0 has one spelling";
 }
 
 }  // namespace

@@ -20,9 +20,10 @@ State scored_table(const std::vector<CouncilSpec>& councils) {
     for (const auto id : councils[i].allies) {
       const Ally ally = find_ally(id);
       EXPECT_NE(ally, Ally::none) << id;
-      s.councils[i].allies |= bit(ally);
+      s.councils[Council{i}].allies |= bit(ally);
     }
-    for (const int value : councils[i].tokens) s.councils[i].tokens.push_back(Token::fresh(value));
+    for (const int value : councils[i].tokens)
+      s.councils[Council{i}].tokens.push_back(Token::fresh(value));
   }
   return s;
 }
@@ -60,7 +61,7 @@ TEST(Score, TiesGoToTheStrongerOtherCouncilThenToMoreAllies) {
   EXPECT_EQ(places(stronger), (std::vector<int>{1, 3, 1}));
   const int jaime = power("jaime_lannister");
   State allies = scored_table({{{"jaime_lannister"}, {}}, {{}, {}}, {{}, {}}});
-  for (std::size_t c = 1; c < 3; ++c) {
+  for (Council c{1}; c < 3; ++c) {
     for (int i = 0; i < jaime; ++i) allies.councils[c].tokens.push_back(Token::fresh(1));
   }
   EXPECT_EQ(places(allies), (std::vector<int>{1, 1, 3}))
