@@ -91,6 +91,7 @@ class Frames {
   }
 
   friend void describe(const Frames& frames, Meaning& m) {
+    m("depth", frames.depth());
     for (std::size_t i = 0; i < frames.depth(); ++i) {
       m(2 * i, frames.slots_[i].kind[0]);
       frames.visit(i, [&](const auto& frame) { m(2 * i + 1, frame); });

@@ -52,7 +52,7 @@ TEST(Decision, HasACauseThatExists) {
     const bool card = cause.card != Cause::no_card;
     ASSERT_TRUE(card || cause.rule != 0) << asked(decision);
     ASSERT_LT(cause.rule, Alliances::info().rules.size()) << asked(decision);
-    if (card) ASSERT_LT(cause.card, Alliances::info().cards.size()) << asked(decision);
+    ASSERT_TRUE(!card || cause.card < Alliances::info().cards.size()) << asked(decision);
     // A card is somebody's, unless the ally of the round asks all alike.
     ASSERT_TRUE(cause.whose < s.seats || (card && cause.rule != 0)) << asked(decision);
     (card ? by_card : by_rule).insert(asked(decision));
