@@ -22,4 +22,11 @@ inline bool rule_is_on(std::uint16_t rule) {
 constexpr bool rule_is_on(std::uint16_t) { return true; }
 #endif
 
+// What a rule says, or what is done while it is off. The wrong alternatives of a game stand
+// together in its wrong.h, so that the text of a procedure stays the rulebook's.
+template <class T>
+constexpr T either(std::uint16_t rule, T right, T wrong) {
+  return rule_is_on(rule) ? right : wrong;
+}
+
 }  // namespace rookery
