@@ -56,7 +56,7 @@ class Arrange {
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       player.side = Side::none;
-      player.champion = characters_a_house;
+      player.champion = nobody;
       player.laid = no_title;
       player.shown = no_title;
       player.hand = Hand{};
@@ -65,17 +65,14 @@ class Arrange {
       player.discard = {};
       player.played = {};
     }
-    for (std::size_t i = 0; i < event_face_count; ++i) s_.used_events[i] = 0;
+    s_.used_events.fill(0);
     if (s_.event != EventFace::none) s_.events.push_back(std::exchange(s_.event, EventFace::none));
     s_.defender = no_seat;
-    s_.frames.fill(Frame{});
-    s_.frames[0].proc = Proc::game;
-    s_.frames[0].step = static_cast<std::uint8_t>(Step::before_turn);
-    s_.depth = 1;
-    s_.ask = Ask::nothing;
-    s_.owing = 0;
+    s_.under_way = {};
+    s_.under_way.push(Course{Step::before_turn});
+    s_.question.close();
     s_.seen.clear();
-    s_.spent_leaders = 0;
+    s_.spent_leaders = {};
     s_.turn = 0;
   }
 
@@ -112,7 +109,7 @@ class Arrange {
   }
   Expected<Title> card(Seat seat, const json& item) {
     if (!item.is_string()) return fail(fmt::format("{} is no card", item.dump()));
-    for (Title title = 0; title < title_count; ++title) {
+    for (Title title{0}; title < title_count; ++title) {
       if (face_id(face_of(s_.at(seat).house, title)) != item.get<std::string>()) continue;
       if (left_[seat][title] == 0)
         return fail(fmt::format("seat {} has no {} left", seat, item.get<std::string>()));
@@ -188,9 +185,9 @@ class Arrange {
     for (const auto& [name, value] : power.items()) {
       const auto n = number(value, 0, 100, "power");
       if (!n) return tl::unexpected(n.error());
-      std::uint8_t place = 0;
+      Title place{0};
       while (place < characters_a_house && person_id(person_of(s_, seat, place)) != name) ++place;
-      if (place == characters_a_house || place == player.leader)
+      if (place == nobody || place == player.leader)
         return fail(fmt::format("{} is no character of seat {} in play", name, seat));
       player.power[place] = static_cast<std::uint8_t>(*n);
       const unsigned bit = 1U << place;
@@ -204,7 +201,7 @@ class Arrange {
       if (!n) return tl::unexpected(n.error());
       if (name.size() != 1 || name[0] < '0' || name[0] >= '0' + s_.seats || name[0] == '0' + seat)
         return fail(fmt::format("influence of seat {} cannot lie on board {}", seat, name));
-      player.influence[static_cast<std::size_t>(name[0] - '0')] = static_cast<std::uint8_t>(*n);
+      player.influence[Seat{name[0] - '0'}] = static_cast<std::uint8_t>(*n);
     }
     int out = 0;
     for (Seat board{0}; board < s_.seats; ++board)
@@ -228,7 +225,7 @@ class Arrange {
     if (auto done = read("bottom", [&](Title t) { bottom.push_back(t); }); !done) return done;
     if (auto done = read("discard", [&](Title t) { ++player.discard[t]; }); !done) return done;
     FixedVector<Title, deck_size> rest;
-    for (Title title = 0; title < title_count; ++title)
+    for (Title title{0}; title < title_count; ++title)
       for (; left_[seat][title] > 0; --left_[seat][title]) rest.push_back(title);
     shuffle(s_.rng, Draw::house_deck, std::span(rest.begin(), rest.end()));
     for (const Title title : bottom) player.deck.push_back(title);

@@ -5,6 +5,7 @@
 
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/legal.h"
+#include "games/iron_throne/play.h"
 #include "games/iron_throne/resume.h"
 #include "games/iron_throne/setup.h"
 
@@ -12,17 +13,17 @@ namespace rookery {
 
 using namespace iron_throne;
 
-void iron_throne::resume(State& s) { Play{s, nullptr}.run(); }
+void iron_throne::resume(State& s) { Play(s, nullptr).run(); }
 
 void IronThrone::start(State& s, const Config& config, const Seed& seed, EventLog* log) {
   set_up(s, config, seed);
-  Play{s, log}.run();
+  Play(s, log).run();
 }
 
 Refusal IronThrone::apply(State& s, Seat seat, Action action, EventLog* log) {
   const Refusal refusal = why_not(s, seat, action);
   if (refusal.ok()) {
-    Play play{s, log};
+    Play play(s, log);
     play.answer(seat, action);
     play.run();
   }
@@ -34,24 +35,23 @@ void IronThrone::legal_actions(const State& s, Seat seat, ActionList& out) {
 }
 
 Decision IronThrone::decision(const State& s, Seat seat) {
-  if (seat >= s.seats || !s.owes(seat)) return {};
+  if (seat >= s.seats || !s.question.owes(seat)) return {};
   // Text::ask_* are in the order of Ask.
   Decision decision;
   decision.text =
-      static_cast<TextId>(static_cast<TextId>(Text::ask_house) + static_cast<TextId>(s.ask) - 1);
-  const Frame& frame = s.top();
-  // frame.card is whose ability it is, so that nobody wonders why they are asked.
-  switch (s.ask) {
+      static_cast<TextId>(static_cast<TextId>(Text::ask_house) + static_cast<TextId>(s.ask()) - 1);
+  const auto text = [&s]() -> const Ability& { return s.ability(); };
+  switch (s.ask()) {
     case Ask::use_leader: decision.args = {person_of(s, seat, s.at(seat).leader)}; break;
     case Ask::play_text:
-      decision.args = {frame.card};  // when: the window's timing
+      decision.args = {static_cast<Arg>(s.window().timing)};
       decision.window = !s.skip_empty_windows;
       break;
-    case Ask::torture_target:
-    case Ask::hostage_source: decision.args = {frame.subject}; break;
+    case Ask::torture_target: decision.args = {s.torture().owner}; break;
+    case Ask::hostage_source: decision.args = {s.taking().giver}; break;
     case Ask::ban_card:
-    case Ask::strike_card: decision.args = {frame.subject, frame.card}; break;
-    case Ask::put_power_or_stop: decision.args = {frame.count, frame.card}; break;
+    case Ask::strike_card: decision.args = {text().player, text().person}; break;
+    case Ask::put_power_or_stop: decision.args = {text().power_left, text().person}; break;
     case Ask::offer: decision.args = {s.attacker, s.defender}; break;
     case Ask::answer_offer: decision.args = {s.subject, s.offered}; break;
     case Ask::player:
@@ -62,14 +62,14 @@ Decision IronThrone::decision(const State& s, Seat seat) {
     case Ask::higher_card:
     case Ask::free_hostage:
     case Ask::torture_taken:
-    case Ask::torture_which: decision.args = {frame.card}; break;
+    case Ask::torture_which: decision.args = {text().person}; break;
     case Ask::discard:
-      decision.args = {frame.count, frame.card};
-      decision.min = decision.max = frame.count;
+      decision.args = {text().cards_left, text().person};
+      decision.min = decision.max = text().cards_left;
       break;
-    case Ask::lose_or_withdraw: decision.args = {as_arg(current_op(frame).n), frame.card}; break;
+    case Ask::lose_or_withdraw: decision.args = {current_op(text()).n, text().person}; break;
     case Ask::truce_or_total:
-      decision.args = {frame.you, as_arg(current_op(frame).n), frame.card};
+      decision.args = {text().you, current_op(text()).n, text().person};
       break;
     default: break;
   }
@@ -80,9 +80,9 @@ Decision IronThrone::decision(const State& s, Seat seat) {
 Action IronThrone::default_action(const State& s, Seat seat) {
   ActionList list;
   iron_throne::legal_actions(s, seat, list);
-  if (s.ask == Ask::talks)
+  if (s.ask() == Ask::talks)
     return s.proposal_attacker != no_proposal ? act(Verb::accept) : act(Verb::walk);
-  if (s.ask == Ask::use_leader) return act(Verb::decline);
+  if (s.ask() == Ask::use_leader) return act(Verb::decline);
   return list[0];
 }
 
@@ -98,8 +98,8 @@ Result IronThrone::result(const State& s) {
   return result;
 }
 
-std::string IronThrone::print(Action action) { return iron_throne::print(action); }
-std::optional<Action> IronThrone::parse(std::string_view text) { return iron_throne::parse(text); }
+std::string IronThrone::print(Action action) { return notation().print(action); }
+std::optional<Action> IronThrone::parse(std::string_view text) { return notation().parse(text); }
 
 namespace {
 
@@ -123,7 +123,7 @@ std::string face_name(Face face, Language language) {
   const bool pl = language == Language::pl;
   if (face == truce_face) return pl ? "Rozejm" : "Truce";
   return fmt::format("{} {}", pl ? "Wrogość" : "Hostility",
-                     title_values[static_cast<std::size_t>(face - truce_face + truce)]);
+                     title_values[Title{face - truce_face + truce}]);
 }
 
 std::string source_name(std::uint8_t source, Language language) {
@@ -147,7 +147,7 @@ std::string IronThrone::name(const State& s, std::string_view kind, Arg value, L
     return std::string(iron_throne::houses[value].name.in(language));
   if (kind == "person" && value < person_count)
     return std::string(leader_cards[value].name.in(language));
-  if (kind == "card" && value < face_count) return face_name(static_cast<Face>(value), language);
+  if (kind == "card" && value < face_count) return face_name(Face{value}, language);
   if (kind == "event" && value < event_face_count)
     return std::string(event_cards[value].name.in(language));
   if (kind == "outcome") {
@@ -167,9 +167,8 @@ std::string IronThrone::name(const State& s, std::string_view kind, Arg value, L
          {"after the encounter is resolved", "po rozstrzygnięciu starcia"}}};
     if (value < moments.size()) return std::string(moments[value].in(language));
   }
-  if (kind == "terms" && value < Terms::kinds)
-    return terms_name(Terms::of(as_arg(value)), language);
-  if (kind == "source") return source_name(as_arg(value), language);
+  if (kind == "terms" && value < Terms::kinds) return terms_name(Terms::of(byte(value)), language);
+  if (kind == "source") return source_name(byte(value), language);
   if (kind == "nth") return std::to_string(value + 1);
   return std::to_string(value);
 }

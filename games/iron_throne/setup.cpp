@@ -14,14 +14,14 @@ namespace {
 // sheet.
 void lay_out_house(State& s, Seat seat) {
   Player& player = s.at(seat);
-  for (std::uint8_t i = 0; i < characters_a_house; ++i) {
+  for (Title i{0}; i < characters_a_house; ++i) {
     if (i == player.leader && on(Rule::IT_SET_03)) continue;
     player.living = static_cast<std::uint8_t>(player.living | 1U << i);
     player.power[i] = 4;
   }
   if (on(Rule::IT_SET_06)) player.sheet = 4;
   player.influence[seat] = 5;  // IT-SET-05
-  for (Title title = 0; title < title_count; ++title)  // IT-CARD-01
+  for (Title title{0}; title < title_count; ++title)  // IT-CARD-01
     for (int n = 0; n < title_copies[title]; ++n) player.deck.push_back(title);
   shuffle(s.rng, Draw::house_deck, std::span(player.deck.begin(), player.deck.end()));
 }
@@ -44,11 +44,10 @@ void set_up(State& s, const Config& config, const Seed& seed) {
     if (config.houses == Config::Houses::choose) continue;
     const House house = config.houses == Config::Houses::random ? drawn[seat] : config.house[seat];
     s.at(seat).house = house;
-    s.seat_of[static_cast<std::size_t>(house)] = seat;
+    s.seat_of[house] = seat;
     s.at(seat).kept = config.leader[seat];
   }
-  s.depth = 1;
-  s.frames[0].proc = Proc::game;
+  s.under_way.push(Course{});
 }
 
 void lay_out(State& s) {
@@ -58,7 +57,7 @@ void lay_out(State& s) {
     const EventCard& card = event_cards[i];
     int copies = 0;
     if (card.measure == Measure::house) {
-      copies = s.seat_of[static_cast<std::size_t>(card.house)] != no_seat ? 3 : 0;
+      copies = s.seat_of[card.house] != no_seat ? 3 : 0;
     } else if (s.distinct_events || !on(Rule::IT_RULING_26)) {
       copies = 1;
     } else {
@@ -88,7 +87,7 @@ int number_of(std::string_view text) {
 
 Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Config& config) {
   std::uint8_t taken = 0;
-  for (std::size_t seat = 0; seat < config.seats; ++seat) {
+  for (Seat seat{0}; seat < config.seats; ++seat) {
     const auto find = [&](const char* name) -> const std::string* {
       if (seat >= setup.choices.size()) return nullptr;
       const auto it = setup.choices[seat].find(name);
@@ -119,7 +118,7 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
       while (leader_cards[l].id != *leader) ++l;
       if (leader_cards[l].house != config.house[seat])
         return fail(fmt::format("{} does not belong to the house of seat {}", *leader, seat));
-      config.leader[seat] = place_of(static_cast<Person>(l));
+      config.leader[seat] = title_of(Person{l});
     }
   }
   return {};
@@ -145,7 +144,7 @@ Expected<Config> IronThrone::configure(const Setup& words) {
   if (leaders && config.houses != Config::Houses::fixed)
     return fail("leaders=fixed needs houses=fixed: a leader belongs to a house");
   config.house.fill(House::none);
-  config.leader.fill(characters_a_house);
+  config.leader.fill(nobody);
   if (auto read = read_choices(*checked, config.houses == Config::Houses::fixed, leaders, config);
       !read)
     return tl::unexpected(read.error());
