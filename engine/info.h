@@ -86,6 +86,8 @@ struct GameInfo {
   std::span<const LocalText> texts;
   std::span<const CardSpec> cards;
   std::span<const KindSpec> kinds;  // all that its texts use, but `number` and `plural`
+  // Refusals that no rule stands behind: nothing of the kind is asked now. All others name a rule.
+  std::span<const TextId> plain_refusals{};
 };
 
 // How a game is asked for, in words; `configure` turns it into the game's own compact Config.

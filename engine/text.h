@@ -23,6 +23,13 @@ struct LocalText {
   }
 };
 
+// What a key of a catalogue is about: `talks` for `ask.talks` and for `ask.talks.open`, which puts
+// the same question in other words.
+constexpr std::string_view kind_of(std::string_view key) {
+  key.remove_prefix(key.find('.') + 1);
+  return key.substr(0, key.find('.'));
+}
+
 // Names one argument: kind is what the template says after the colon ("seat", "ally", …).
 using Namer = std::function<std::string(std::string_view kind, std::uint16_t value)>;
 

@@ -148,8 +148,7 @@ class Run {
   std::string kind_asked(Seat seat) const {
     const Decision decision = position_.decision(seat);
     if (decision.text == no_text) return "";
-    const std::string_view key = position_.info().text_keys[decision.text];
-    return std::string(key.substr(key.find('.') + 1));
+    return std::string(kind_of(position_.info().text_keys[decision.text]));
   }
 
   void play(Seat seat, const json& actions) {

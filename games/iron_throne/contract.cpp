@@ -34,48 +34,6 @@ void IronThrone::legal_actions(const State& s, Seat seat, ActionList& out) {
   iron_throne::legal_actions(s, seat, out);
 }
 
-Decision IronThrone::decision(const State& s, Seat seat) {
-  if (seat >= s.seats || !s.question.owes(seat)) return {};
-  // Text::ask_* are in the order of Ask.
-  Decision decision;
-  decision.text =
-      static_cast<TextId>(static_cast<TextId>(Text::ask_house) + static_cast<TextId>(s.ask()) - 1);
-  const auto text = [&s]() -> const Ability& { return s.ability(); };
-  switch (s.ask()) {
-    case Ask::use_leader: decision.args = {person_of(s, seat, s.at(seat).leader)}; break;
-    case Ask::play_text:
-      decision.args = {static_cast<Arg>(s.window().timing)};
-      decision.window = !s.skip_empty_windows;
-      break;
-    case Ask::torture_target: decision.args = {s.torture().owner}; break;
-    case Ask::hostage_source: decision.args = {s.taking().giver}; break;
-    case Ask::ban_card:
-    case Ask::strike_card: decision.args = {text().player, text().person}; break;
-    case Ask::put_power_or_stop: decision.args = {text().power_left, text().person}; break;
-    case Ask::offer: decision.args = {s.attacker, s.defender}; break;
-    case Ask::answer_offer: decision.args = {s.subject, s.offered}; break;
-    case Ask::player:
-    case Ask::character:
-    case Ask::amount:
-    case Ask::discard_or_decline:
-    case Ask::keep_card:
-    case Ask::higher_card:
-    case Ask::free_hostage:
-    case Ask::torture_taken:
-    case Ask::torture_which: decision.args = {text().person}; break;
-    case Ask::discard:
-      decision.args = {text().cards_left, text().person};
-      decision.min = decision.max = text().cards_left;
-      break;
-    case Ask::lose_or_withdraw: decision.args = {current_op(text()).n, text().person}; break;
-    case Ask::truce_or_total:
-      decision.args = {text().you, current_op(text()).n, text().person};
-      break;
-    default: break;
-  }
-  return decision;
-}
-
 // Nothing that is optional, no risk: the first of what is listed, but the weakest card.
 Action IronThrone::default_action(const State& s, Seat seat) {
   ActionList list;

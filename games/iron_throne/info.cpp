@@ -86,6 +86,11 @@ constexpr std::array<KindSpec, 10> kind_specs{{
     {"nth", deck_size* most_players, true},
 }};
 
+constexpr std::array<TextId, 2> plain_refusals{
+    static_cast<TextId>(Text::refuse_no_action),
+    static_cast<TextId>(Text::refuse_other_question),
+};
+
 }  // namespace
 
 const GameInfo& IronThrone::info() {
@@ -105,6 +110,7 @@ const GameInfo& IronThrone::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .plain_refusals = plain_refusals,
   };
   return info;
 }

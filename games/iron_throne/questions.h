@@ -172,7 +172,11 @@ inline void lift_bans(Player& player, Title title, bool one_more) {
     }
   }
 }
-// Seats that may be the defender by the event that lies open.
+// Seats that may be the defender by the event that lies open, and the rule that says so.
 SeatSet possible_defenders(const State& s);
+inline Rule rule_of_event(const State& s) {
+  const bool named = event_cards[static_cast<std::size_t>(s.event)].measure == Measure::house;
+  return named ? Rule::IT_PREP_02 : Rule::IT_PREP_03;
+}
 
 }  // namespace rookery::iron_throne

@@ -1,25 +1,34 @@
-// Why an answer is not legal.
+// Why an answer to the question under way is not legal.
 #include <algorithm>
 #include <bit>
 
-#include "games/iron_throne/legal.h"
 #include "games/iron_throne/questions.h"
+#include "games/iron_throne/refusals.h"
 
 namespace rookery::iron_throne {
 namespace {
 
-Refusal refuse(Text text, Rule rule, Arg a = 0, Arg b = 0) {
-  return {static_cast<TextId>(text), static_cast<RuleId>(rule), {a, b}};
-}
-Refusal other_question() { return refuse(Text::refuse_other_question, Rule::IT_TURN_01); }
-
 // --- single answers -------------------------------------------------------------------------
+
+// IT-SET-03: the leader is no character in play.
+bool leads(const State& s, Person person) {
+  const Seat seat = seat_of(s, person);
+  return seat != no_seat && s.at(seat).leader == title_of(person);
+}
 
 Refusal why_not_own_living(const State& s, Seat seat, Person person) {
   if (seat_of(s, person) != seat && on(Rule::IT_POW_01))
     return refuse(Text::refuse_not_yours, Rule::IT_POW_01, person);
+  if (leads(s, person)) return refuse(Text::refuse_leader_token, Rule::IT_SET_03, person);
   if (!lives(s, person)) return refuse(Text::refuse_dead, Rule::IT_DIE_01, person);
   return {};
+}
+
+// A character that a text or a torture is about.
+Refusal why_not_target(const State& s, bool possible, Person person, Rule rule) {
+  if (possible) return {};
+  if (leads(s, person)) return refuse(Text::refuse_leader_token, Rule::IT_SET_03, person);
+  return refuse(Text::refuse_not_a_target, rule, person);
 }
 
 Refusal why_not_hostage(const State& s, Seat seat, int n) {
@@ -80,7 +89,7 @@ Refusal why_not_talk(const State& s, Seat seat, Action action) {
         return refuse(Text::refuse_cannot_be_done, Rule::IT_TRU_05);
       return {};
     }
-    default: return other_question();
+    default: return {};
   }
 }
 
@@ -90,7 +99,10 @@ Refusal why_not_source(const State& s, std::uint8_t source) {
   const bool there = source == from_deck   ? !giver.deck.empty()
                      : source == from_hand ? !giver.hand.empty()
                                            : source - from_held < takeable_hostages(s, from);
-  return there ? Refusal{} : refuse(Text::refuse_empty_source, Rule::IT_TAKE_02);
+  if (there) return {};
+  if (source >= from_held && source - from_held < hostages_held(s, from))
+    return refuse(Text::refuse_just_dealt, Rule::IT_TRU_06);
+  return refuse(Text::refuse_empty_source, Rule::IT_TAKE_02);
 }
 
 bool holds(const State& s, Seat owner, Face face) {
@@ -119,43 +131,6 @@ Refusal when(bool legal, Text text, Rule rule, Arg a = 0) {
 
 }  // namespace
 
-Verbs verbs_for(Ask ask) {
-  switch (ask) {
-    case Ask::nothing: return 0;
-    case Ask::house: return bits(Verb::house);
-    case Ask::leader: return bits(Verb::keep);
-    case Ask::use_leader: return bits(Verb::use, Verb::decline);
-    case Ask::hostages: return bits(Verb::release, Verb::torture, Verb::done);
-    case Ask::defender:
-    case Ask::hostage_from:
-    case Ask::player: return bits(Verb::choose);
-    case Ask::put_power: return bits(Verb::power);
-    case Ask::put_power_or_stop: return bits(Verb::power, Verb::stop);
-    case Ask::champion: return bits(Verb::send);
-    case Ask::offer: return bits(Verb::offer, Verb::pass);
-    case Ask::answer_offer: return bits(Verb::accept, Verb::refuse);
-    case Ask::play_text: return bits(Verb::play, Verb::pass);
-    case Ask::lay_card:
-    case Ask::higher_card: return bits(Verb::lay);
-    case Ask::talks: return bits(Verb::propose, Verb::accept, Verb::walk);
-    case Ask::hostage_source: return bits(Verb::take);
-    case Ask::torture_target:
-    case Ask::character: return bits(Verb::target);
-    case Ask::amount: return bits(Verb::amount);
-    case Ask::discard: return bits(Verb::discard);
-    case Ask::discard_or_decline: return bits(Verb::discard, Verb::decline);
-    case Ask::keep_card: return bits(Verb::pick);
-    case Ask::ban_card: return bits(Verb::ban);
-    case Ask::strike_card: return bits(Verb::strike);
-    case Ask::lose_or_withdraw: return bits(Verb::lose, Verb::withdraw);
-    case Ask::truce_or_total: return bits(Verb::talk, Verb::fight);
-    case Ask::free_hostage: return bits(Verb::free, Verb::decline);
-    case Ask::torture_taken: return bits(Verb::torture, Verb::decline);
-    case Ask::torture_which: return bits(Verb::torture);
-  }
-  return 0;
-}
-
 Refusal why_not_answer(const State& s, Seat seat, Action action) {
   const std::uint8_t arg = action.arg(0);
   const Person person = action.as<Person>(0);
@@ -169,13 +144,11 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
     case Ask::torture_taken:
       return when(arg + 1 == hostages_held(s, seat), Text::refuse_no_hostage, Rule::IT_CARD_08);
     case Ask::torture_target:
-      return when(seat_of(s, person) == s.torture().owner && lives(s, person),
-                  Text::refuse_not_a_target, Rule::IT_FREE_03, arg);
+      return why_not_target(s, seat_of(s, person) == s.torture().owner && lives(s, person), person,
+                            Rule::IT_FREE_03);
     case Ask::defender:
       return when(arg < s.seats && possible_defenders(s).has(Seat{arg}), Text::refuse_not_by_event,
-                  event_cards[static_cast<std::size_t>(s.event)].measure == Measure::house
-                      ? Rule::IT_PREP_02
-                      : Rule::IT_PREP_03);
+                  rule_of_event(s));
     case Ask::put_power:
     case Ask::put_power_or_stop:
     case Ask::champion: return why_not_own_living(s, seat, person);
@@ -194,8 +167,8 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
       return when(arg < s.seats && player_choices(s, s.ability()).has(Seat{arg}),
                   Text::refuse_not_a_player, Rule::IT_CARD_08);
     case Ask::character:
-      return when(character_choices(s, s.ability()).has(person), Text::refuse_not_a_target,
-                  Rule::IT_CARD_08, arg);
+      return why_not_target(s, character_choices(s, s.ability()).has(person), person,
+                            Rule::IT_CARD_08);
     case Ask::amount: {
       const Range range = amount_range(s, s.ability());
       return when(arg >= range.least && arg <= range.most, Text::refuse_amount, Rule::IT_CARD_08);
@@ -225,10 +198,10 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
 
 Refusal why_not(const State& s, Seat seat, Action action) {
   if (s.over()) return refuse(Text::refuse_over, Rule::IT_WIN_04);
-  if (seat >= s.seats || !s.question.owes(seat))
-    return refuse(Text::refuse_not_asked, Rule::IT_TURN_01);
-  if (!notation().well_formed(action) || ((verbs_for(s.ask()) >> action.verb()) & 1U) == 0)
-    return other_question();
+  if (!notation().well_formed(action) || action.verb() > last_verb)
+    return refuse(Text::refuse_no_action, Rule::none);
+  if (seat >= s.seats || !s.question.owes(seat)) return why_not_turn(s, seat, action);
+  if (((verbs_for(s.ask()) >> action.verb()) & 1U) == 0) return why_not_now(s, seat, action);
   return why_not_answer(s, seat, action);
 }
 
