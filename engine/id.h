@@ -32,6 +32,10 @@ class Id {
   friend void to_json(Json& json, Id id) {
     json = id.number_;
   }
+  template <class Json>
+  friend void from_json(const Json& json, Id& id) {
+    id = Id(json.template get<Number>());
+  }
 
  private:
   Number number_ = 0;

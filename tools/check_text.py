@@ -9,6 +9,10 @@ underscores, and every Text:: in code is a key. Keys `ask.NAME` and `act.NAME` a
 game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out.
 Each text is there in both languages, names the same arguments in both, and offers two plural forms
 in English and three in Polish.
+
+Every rule of a game's ledger docs/rules/GAME.md has a text of its own in docs/rules/pl/GAME.md, under a
+heading of its own and in the same order, and cites at least the rules its English text cites. A ledger
+whose game has no folder yet may do without.
 """
 
 import argparse
@@ -22,6 +26,9 @@ LANGUAGES = {"en": 2, "pl": 3}  # and how many plural forms each has
 USE = re.compile(r"\bText::(\w+)")
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 ARGUMENT = re.compile(r"\{(\d+):(\w+)((?:\|[^{}|]*)*)\}")
+HEADING = re.compile(r"## (.+)")
+RULE = re.compile(r"- \[([A-Z]+-[A-Z]+-\d{2,3})\] \(([^()]+)\) (.+)")
+CITED = re.compile(r"\b[A-Z]+-[A-Z]+-\d{2,3}")
 
 
 def code_of(file):
@@ -110,9 +117,61 @@ def check_game(root, file):
     return faults
 
 
+def read_ledger(file):
+    """Id -> (heading, text) of each rule of a ledger, and its faults."""
+    rules, faults, heading = {}, [], None
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if found := HEADING.fullmatch(line):
+            heading = found[1]
+        elif found := RULE.fullmatch(line):
+            if found[1] in rules:
+                faults.append(f"{found[1]}: is there twice")
+            rules[found[1]] = (heading, found[3])
+        elif line.startswith("- ["):
+            faults.append(f'line {number}: must read "- [ID] (where) text"')
+    return rules, faults
+
+
+def translation_faults(english, polish):
+    """Where two ledgers, as read_ledger gives them, part."""
+    faults = [f"{rule}: has no text" for rule in english if rule not in polish]
+    faults += [f"{rule}: is no rule of the English ledger" for rule in polish if rule not in english]
+    both = [rule for rule in english if rule in polish]
+    moved = next((rule for rule, other in zip(both, (r for r in polish if r in english)) if rule != other), None)
+    if moved:
+        faults.append(f"{moved}: stands elsewhere than in the English ledger")
+    titles = {}  # English heading -> Polish one
+    for rule in both:
+        (heading, text), (title, said) = english[rule], polish[rule]
+        if titles.setdefault(heading, title) != title or title in (None, heading):
+            faults.append(f"{rule}: needs a heading of its own language, one for each English one")
+            titles[heading] = title
+        if said == text:
+            faults.append(f"{rule}: is still English")
+        lost = set(CITED.findall(text)) - set(CITED.findall(said))
+        unknown = set(CITED.findall(said)) - set(english)
+        faults += [f"{rule}: does not cite {other}" for other in sorted(lost)]
+        faults += [f"{rule}: cites {other}, which is no rule" for other in sorted(unknown)]
+    return faults
+
+
+def check_ledger(root, game):
+    """All faults of one game's ledger in Polish, as lines."""
+    english, polish = root / "docs/rules" / f"{game}.md", root / "docs/rules/pl" / f"{game}.md"
+    for file in (english, polish):
+        if not file.exists():
+            return [f"{file.relative_to(root).as_posix()}: is missing"]
+    rules, _ = read_ledger(english)  # its own faults stop the build
+    texts, faults = read_ledger(polish)
+    return [f"{polish.relative_to(root).as_posix()}: {fault}" for fault in faults + translation_faults(rules, texts)]
+
+
 def check(root):
     """All faults below root."""
-    return [fault for file in sorted(root.glob("games/*/data/text.json")) for fault in check_game(root, file)]
+    catalogues = sorted(root.glob("games/*/data/text.json"))
+    faults = [fault for file in catalogues for fault in check_game(root, file)]
+    games = {file.parent.parent.name for file in catalogues} | {file.stem for file in root.glob("docs/rules/pl/*.md")}
+    return faults + [fault for game in sorted(games) for fault in check_ledger(root, game)]
 
 
 GOOD = {"event.wins": {"en": "{0:seat} wins {1:number} {1:plural|card|cards}.",
@@ -140,21 +199,52 @@ SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part
 ]
 
 
+ENGLISH = "## One\n\n- [TOY-A-01] (Here) First.\n- [TOY-A-02] (There) As TOY-A-01.\n\n## Two\n\n- [TOY-B-01] (End) Last.\n"
+POLISH = "## Raz\n\n- [TOY-A-01] (Tu) Pierwsza.\n- [TOY-A-02] (Tam) Jak TOY-A-01.\n\n## Dwa\n\n- [TOY-B-01] (Koniec) Ostatnia.\n"
+LEDGER_TEST = [  # what is replaced in the Polish ledger (None takes the file away), by what, part of the fault
+    ("Pierwsza", "Najpierwsza", None),
+    (None, None, "docs/rules/pl/toy.md: is missing"),
+    ("- [TOY-A-01] (Tu) Pierwsza.\n", "", "TOY-A-01: has no text"),
+    ("Ostatnia.\n", "Ostatnia.\n- [TOY-B-02] (Koniec) Nowa.\n", "TOY-B-02: is no rule of the English"),
+    ("Ostatnia.\n", "Ostatnia.\n- [TOY-B-01] (Koniec) Nowa.\n", "TOY-B-01: is there twice"),
+    ("Ostatnia.\n", "Ostatnia.\n- [TOY-B-02] Nowa.\n", 'line 9: must read "- [ID]'),
+    ("Pierwsza.", "First.", "TOY-A-01: is still English"),
+    ("Jak TOY-A-01", "Tak samo", "TOY-A-02: does not cite TOY-A-01"),
+    ("Ostatnia", "Po TOY-A-09", "TOY-B-01: cites TOY-A-09, which is no rule"),
+    ("- [TOY-A-01] (Tu) Pierwsza.\n- [TOY-A-02] (Tam) Jak TOY-A-01.\n",
+     "- [TOY-A-02] (Tam) Jak TOY-A-01.\n- [TOY-A-01] (Tu) Pierwsza.\n", "TOY-A-01: stands elsewhere"),
+    ("## Dwa", "## Two", "TOY-B-01: needs a heading"),
+    ("\n- [TOY-A-02]", "\n## Półtora\n- [TOY-A-02]", "TOY-A-02: needs a heading"),
+]
+
+
+def found_in(texts, code, polish):
+    """The faults of a project with one game, made of these."""
+    with tempfile.TemporaryDirectory() as folder:
+        game, rules = Path(folder) / "games/toy", Path(folder) / "docs/rules"
+        (game / "data").mkdir(parents=True)
+        (rules / "pl").mkdir(parents=True)
+        (game / "data/text.json").write_text(json.dumps(texts), encoding="utf-8")
+        (game / "a.cpp").write_text(code, encoding="utf-8")
+        (rules / "toy.md").write_text(ENGLISH, encoding="utf-8")
+        (rules / "later.md").write_text(ENGLISH, encoding="utf-8")  # of a game that is not begun
+        if polish is not None:
+            (rules / "pl/toy.md").write_text(polish, encoding="utf-8")
+        return check(Path(folder))
+
+
 def self_test():
-    """Writes each case as a game of its own, runs the check, compares."""
-    wrong = []
-    for number, (changes, code, expected) in enumerate(SELF_TEST):
-        with tempfile.TemporaryDirectory() as folder:
-            game = Path(folder) / "games" / "toy"
-            (game / "data").mkdir(parents=True)
-            texts = {key: text for key, text in {**GOOD, **changes}.items() if text is not None}
-            (game / "data" / "text.json").write_text(json.dumps(texts), encoding="utf-8")
-            (game / "a.cpp").write_text(code, encoding="utf-8")
-            found = check(Path(folder))
-            fits = not found if expected is None else len(found) == 1 and expected in found[0]
-            if not fits:
-                wrong.append(f"case {number}: expected {expected}, found {found}")
-    print("\n".join([*wrong, f"{len(SELF_TEST) - len(wrong)} passed, {len(wrong)} failed"]))
+    """Runs the check on each case and compares."""
+    cases = []  # what was found, part of the one fault expected or None
+    for changes, code, expected in SELF_TEST:
+        texts = {key: text for key, text in {**GOOD, **changes}.items() if text is not None}
+        cases.append((found_in(texts, code, POLISH), expected))
+    for old, new, expected in LEDGER_TEST:
+        assert old is None or old in POLISH
+        cases.append((found_in(GOOD, CODE, None if old is None else POLISH.replace(old, new, 1)), expected))
+    wrong = [f"case {number}: expected {expected}, found {found}" for number, (found, expected) in enumerate(cases)
+             if (found if expected is None else len(found) != 1 or expected not in found[0])]
+    print("\n".join([*wrong, f"{len(cases) - len(wrong)} passed, {len(wrong)} failed"]))
     return 1 if wrong else 0
 
 

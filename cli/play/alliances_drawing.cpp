@@ -52,7 +52,7 @@ AlliancesDrawing::AlliancesDrawing(const Scene& scene, int width, Room room)
 
 bool AlliancesDrawing::is_own(std::size_t council) const {
   const json& between = view_["councils"][council]["between"];
-  return between[0] == scene_.person || between[1] == scene_.person;
+  return between[0] == scene_.person.number() || between[1] == scene_.person.number();
 }
 
 std::string AlliancesDrawing::leader_name(Seat seat) const {
@@ -63,7 +63,7 @@ std::string AlliancesDrawing::leader_name(Seat seat) const {
 std::string AlliancesDrawing::council_name(std::size_t council) const {
   const json& between = view_["councils"][council]["between"];
   const auto name = [&](const json& seat) {
-    return seat == scene_.person ? std::string(in(w::you)) : leader_name(seat.get<Seat>());
+    return seat == scene_.person.number() ? std::string(in(w::you)) : leader_name(seat.get<Seat>());
   };
   return fmt::format("{}{}{}", name(between[0]), style_.dash(), name(between[1]));
 }
@@ -259,7 +259,7 @@ void AlliancesDrawing::leader(Seat seat) {
   const bool own = seat == scene_.person;
   std::string name = leader_name(seat);
   if (own) name += fmt::format(" ({})", in(w::you));
-  const bool is_first = view_["first_player"] == seat;
+  const bool is_first = view_["first_player"] == seat.number();
   const std::string state = padded(is_first ? in(w::first) : "", 4) +
                             std::string(leader["kneeling"].get<bool>() ? in(w::kneels) : "");
   std::string bid;

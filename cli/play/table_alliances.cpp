@@ -22,7 +22,7 @@ const json& hand_of(const Scene& scene) {
 }
 
 // An argument of an action, named as the table names it.
-std::string argument(const Scene& scene, std::string_view kind, std::uint8_t value) {
+std::string argument(const Scene& scene, std::string_view kind, Arg value) {
   if (kind == "influence" || kind == "held" || kind == "packed") {
     const auto& card = alliances::influence_cards[value];
     std::string name = fmt::format("{} {}", card.name.in(scene.language), card.value);
@@ -99,12 +99,12 @@ class AlliancesView final : public TableView {
       return l.verb == alliances::verb_of(action);
     });
     if (label == w::labels.end()) return {scene.position.print(action), ""};
-    const std::array args{action.arg(0), action.arg(1), action.arg(2)};
+    const std::array<Arg, 3> args{action.arg(0), action.arg(1), action.arg(2)};
     std::string about(note(action, scene.language));
     if (alliances::verb_of(action) == Verb::lead && scene.view["advanced"].get<bool>())
       about = whites_of(static_cast<alliances::Leader>(action.arg(0)), scene.language);
     return {render(label->text.in(scene.language), scene.language, args,
-                   [&](std::string_view kind, std::uint8_t value) {
+                   [&](std::string_view kind, Arg value) {
                      return argument(scene, kind, value);
                    }),
             std::move(about)};

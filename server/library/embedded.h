@@ -7,7 +7,7 @@
 namespace rookery::server {
 
 struct EmbeddedText {
-  std::string_view path;  // docs/rules/GAME.md, games/GAME/lessons/NAME.yaml
+  std::string_view path;  // docs/rules/GAME.md, docs/rules/pl/GAME.md, games/GAME/lessons/NAME.yaml
   std::string_view text;
 };
 

@@ -1,28 +1,28 @@
-// The ledger of a game's rules in readable form.
+// The ledger of a game's rules, in both languages.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/text.h"
 
 namespace rookery::server {
 
 struct LedgerRule {
   std::string_view id;
-  std::string_view where;  // the heading of the rulebook
-  std::string_view text;
+  LocalText where;  // the heading of the rulebook
+  LocalText text;
 };
 struct LedgerSection {
-  std::string_view title;
+  std::string_view id;  // what the id of its first rule begins with: ALL-SETUP
+  LocalText title;
   std::vector<LedgerRule> rules;
 };
-struct Ledger {
-  std::string_view intro;
-  std::vector<LedgerSection> sections;
-};
+using Ledger = std::vector<LedgerSection>;
 
-// From the text of docs/rules/GAME.md; views into it.
-Ledger parse_ledger(std::string_view text);
+// From the texts of docs/rules/GAME.md and docs/rules/pl/GAME.md; views into them. The English one
+// says which rules there are, and stands in where the Polish one has no such id.
+Ledger read_ledger(std::string_view english, std::string_view polish);
 // Of the game with that folder; empty if there is none.
 Ledger ledger_of(std::string_view folder);
 

@@ -106,15 +106,14 @@ std::string catalogue_json(const GameFace& game) {
 }
 
 std::string ledger_json(const GameInfo& info) {
-  const Ledger ledger = ledger_of(info.folder);
   ordered_json sections = ordered_json::array();
-  for (const LedgerSection& section : ledger.sections) {
+  for (const LedgerSection& section : ledger_of(info.folder)) {
     ordered_json rules = ordered_json::array();
     for (const LedgerRule& rule : section.rules)
-      rules.push_back({{"id", rule.id}, {"where", rule.where}, {"text", rule.text}});
-    sections.push_back({{"id", section.title}, {"title", section.title}, {"rules", rules}});
+      rules.push_back({{"id", rule.id}, {"where", both(rule.where)}, {"text", both(rule.text)}});
+    sections.push_back({{"id", section.id}, {"title", both(section.title)}, {"rules", rules}});
   }
-  return ordered_json{{"game", info.id}, {"intro", ledger.intro}, {"sections", sections}}.dump();
+  return ordered_json{{"game", info.id}, {"sections", sections}}.dump();
 }
 
 }  // namespace rookery::server

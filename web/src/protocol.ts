@@ -82,19 +82,18 @@ export interface Catalogue {
 
 export interface LedgerRule {
   id: string;
-  where: string;
-  text: string;
+  where: Text;
+  text: Text;
 }
 
 export interface LedgerSection {
   id: string;
-  title: string;
+  title: Text;
   rules: LedgerRule[];
 }
 
 export interface Ledger {
   game: string;
-  intro: string;
   sections: LedgerSection[];
 }
 

@@ -1,6 +1,6 @@
 // Small things that are easily broken.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger, Replay, ReplayEvent, Table } from '../src/protocol';
+import type { Language, Ledger, Replay, ReplayEvent, Table } from '../src/protocol';
 import { isSwitch, numberIn, optionText } from '../src/options';
 import { search } from '../src/pages/ledger';
 import { told, viewerOf } from '../src/replay/positions';
@@ -37,28 +37,40 @@ describe('keys', () => {
 });
 
 describe('the ledger', () => {
-  const rule = (id: string, text: string) => ({ id, where: 'Rozgrywka, żetony', text });
+  const rule = (id: string, en: string, pl: string) => ({
+    id,
+    where: { en: 'Rozgrywka, żetony', pl: 'Rozgrywka, żetony' },
+    text: { en, pl },
+  });
   const ledger: Ledger = {
     game: 'x',
-    intro: '',
     sections: [
       {
-        id: 'a',
-        title: 'A',
-        rules: [rule('X-A-01', 'Leaders kneel.'), rule('X-A-02', 'Cards lie.')],
+        id: 'X-A',
+        title: { en: 'A', pl: 'A' },
+        rules: [
+          rule('X-A-01', 'Leaders kneel.', 'Liderzy klękają.'),
+          rule('X-A-02', 'Cards lie.', 'Karty leżą.'),
+        ],
       },
-      { id: 'b', title: 'B', rules: [] },
+      { id: 'X-B', title: { en: 'B', pl: 'B' }, rules: [] },
     ],
   };
-  const found = (words: string) => search(ledger, words).flatMap((s) => s.rules.map((r) => r.id));
+  const found = (words: string, language: Language = 'en') =>
+    search(ledger, words, language).flatMap((s) => s.rules.map((r) => r.id));
   it('is searched by all words, in any case, without accents', () => {
     expect(found('KNEEL')).toEqual(['X-A-01']);
     expect(found('x-a lie')).toEqual(['X-A-02']);
     expect(found('zetony')).toHaveLength(2);
     expect(found('kneel lie')).toEqual([]);
   });
+  it("is searched in the reader's language", () => {
+    expect(found('klekaja', 'pl')).toEqual(['X-A-01']);
+    expect(found('klekaja')).toEqual([]);
+    expect(found('kneel', 'pl')).toEqual([]);
+  });
   it('has no empty chapters', () => {
-    expect(search(ledger, '').map((s) => s.id)).toEqual(['a']);
+    expect(search(ledger, '', 'en').map((s) => s.id)).toEqual(['X-A']);
   });
 });
 

@@ -1,9 +1,17 @@
 // Something that is not allowed is answered with the reason and the rule behind it.
 import { expect, test } from 'vitest';
-import { person, shot } from './people.ts';
-import { begin, Seat, texts } from './table.ts';
+import type { Ledger, Text } from '../../src/protocol.ts';
+import { person, shot, type Person } from './people.ts';
+import { begin, call, Seat, texts } from './table.ts';
 
 const t = texts.en;
+
+async function ruleOf(me: Person, game: string, id: string): Promise<Text> {
+  const ledger = await call<Ledger>(me, 'GET', `/api/games/${game}/rules`);
+  const rule = ledger.sections.flatMap((section) => section.rules).find((one) => one.id === id);
+  if (!rule) throw new Error(`${game} has no rule ${id}`);
+  return rule.text;
+}
 
 test('an unlit card says why, and the rule can be read', async () => {
   const me = await person();
@@ -27,6 +35,7 @@ test('an unlit card says why, and the rule can be read', async () => {
   await rules.getByRole('heading', { name: t.rules.title, exact: true }).waitFor();
   expect(rules.url()).toContain(`#${rule}`);
   const here = rules.locator(`[id="${rule}"]`);
+  expect(await here.textContent()).toContain((await ruleOf(me, 'alliances', rule)).en);
   await expect
     .poll(() =>
       here.evaluate((node) => {
@@ -48,4 +57,28 @@ test('an unlit card says why, and the rule can be read', async () => {
   await page.getByRole('combobox', { name: t.table.type }).fill('kill varys');
   await page.keyboard.press('Enter');
   await why.waitFor();
+});
+
+test("rules are read in the reader's language", async () => {
+  const me = await person({ language: 'pl' });
+  const { page } = me;
+  // A chapter is shown from its heading on.
+  await page.goto(`${me.site}/rules/iron-throne#IT-RULING`);
+  const heading = page.getByRole('heading', { name: 'Nasze rozstrzygnięcia' });
+  await heading.waitFor();
+  const top = () => heading.evaluate((node) => node.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  await shot(page, 'rules-dark-pl-1440');
+
+  const here = page.locator('[id="IT-DIE-02"]');
+  const text = await ruleOf(me, 'iron-throne', 'IT-DIE-02');
+  await here.getByText(text.pl, { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('zakladnicy');
+  await here.waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill('');
+
+  await page.getByRole('button', { name: /English|EN/ }).click();
+  await here.getByText(text.en, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Rulings' }).waitFor();
 });
