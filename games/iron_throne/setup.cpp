@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/format.h>
-
 #include "games/iron_throne/questions.h"
 
 namespace rookery::iron_throne {
@@ -85,6 +83,18 @@ int number_of(std::string_view text) {
   return value;
 }
 
+// An error of the catalogue, with its arguments by name.
+tl::unexpected<Error> wrong(Text text, Arg a = 0, Arg b = 0) {
+  const auto in = [&](Language language) {
+    const State nobody_sits{};
+    return render(text_catalogue[static_cast<std::size_t>(text)].in(language), language, Args{a, b},
+                  [&](std::string_view kind, Arg value, auto... form) {
+                    return IronThrone::name(nobody_sits, kind, value, language, form...);
+                  });
+  };
+  return fail(Error{in(Language::en), in(Language::pl)});
+}
+
 Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Config& config) {
   std::uint8_t taken = 0;
   for (Seat seat{0}; seat < config.seats; ++seat) {
@@ -96,20 +106,13 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
     const std::string* house = find("house");
     const std::string* leader = find("leader");
     if ((house != nullptr) != houses)
-      return fail(
-          houses
-              ? fmt::format("with houses=fixed every seat names its house; seat {} does not", seat)
-              : std::string("a seat names its house only with houses=fixed"));
+      return wrong(houses ? Text::setup_no_house : Text::setup_house_not_asked, seat);
     if ((leader != nullptr) != leaders)
-      return fail(
-          leaders ? fmt::format("with leaders=fixed every seat names its leader; seat {} does not",
-                                seat)
-                  : std::string("a seat names its leader only with leaders=fixed"));
+      return wrong(leaders ? Text::setup_no_leader : Text::setup_leader_not_asked, seat);
     if (house != nullptr) {
       std::size_t h = 0;
       while (iron_throne::houses[h].id != *house) ++h;
-      if (((taken >> h) & 1U) != 0)
-        return fail(fmt::format("two seats name the house {} (IT-SET-01)", *house));
+      if (((taken >> h) & 1U) != 0) return wrong(Text::setup_house_twice, static_cast<Arg>(h));
       taken = static_cast<std::uint8_t>(taken | 1U << h);
       config.house[seat] = static_cast<House>(h);
     }
@@ -117,7 +120,8 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
       std::size_t l = 0;
       while (leader_cards[l].id != *leader) ++l;
       if (leader_cards[l].house != config.house[seat])
-        return fail(fmt::format("{} does not belong to the house of seat {}", *leader, seat));
+        return wrong(Text::setup_leader_of_other, static_cast<Arg>(l),
+                     static_cast<Arg>(config.house[seat]));
       config.leader[seat] = title_of(Person{l});
     }
   }
@@ -142,7 +146,7 @@ Expected<Config> IronThrone::configure(const Setup& words) {
   if (option("houses") == "fixed") config.houses = Config::Houses::fixed;
   const bool leaders = option("leaders") == "fixed";
   if (leaders && config.houses != Config::Houses::fixed)
-    return fail("leaders=fixed needs houses=fixed: a leader belongs to a house");
+    return wrong(Text::setup_leaders_need_houses);
   config.house.fill(House::none);
   config.leader.fill(nobody);
   if (auto read = read_choices(*checked, config.houses == Config::Houses::fixed, leaders, config);

@@ -43,7 +43,7 @@ TEST(Scenario, HeadIsChecked) {
             "x.yaml: there is no game 'chess'");
   EXPECT_EQ(run(head + "seed: -1\nplay: [x]"), "x.yaml: a seed must be a whole number");
   EXPECT_EQ(run("title: t\nproves: {}\ngame: raven-auction\nseats: 6\nplay: [x]"),
-            "x.yaml: raven-auction is for 2 to 4 seats, not 6");
+            "x.yaml: The Raven Auction is for 2 to 4 seats, not 6");
   EXPECT_THAT(run(head + "play: [\n"), HasSubstr("x.yaml:"));
   EXPECT_THAT(run(head + "setup: {hands: 3}\nplay: [x]"), HasSubstr("hands must be a list"));
 }

@@ -91,8 +91,9 @@ TEST(Decision, ItsWordsOfferJustWhatIsLegal) {
       if (verb_of(action) == Verb::offer) hosts.insert(action.as<Seat>(0));
     }
     ASSERT_EQ(offers.at(decision.text), legal) << asked(decision);
-    if (s.ask() == Ask::offer)
+    if (s.ask() == Ask::offer) {
       ASSERT_EQ(hosts.size() == 1, asked(decision) == "ask.offer.one") << asked(decision);
+    }
     met.insert(decision.text);
   });
   for (const Text text : {Text::ask_talks, Text::ask_talks_open, Text::ask_talks_last,
