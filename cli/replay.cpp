@@ -1,6 +1,7 @@
 // rookery replay RECORD [--step] [--as SEAT] [--at N]
 #include "engine/replay.h"
 
+#include <cassert>
 #include <cstdio>
 #include <iostream>
 #include <map>
@@ -66,12 +67,11 @@ class Story {
     tell_since(0, "");
   }
 
-  void carry_out(const RecordEntry& entry) {
-    if (const auto* made = std::get_if<RecordAction>(&entry)) {
-      replay_.apply(made->seat, *replay_.position().parse(made->action));
-    } else if (const auto* back = std::get_if<RecordRewind>(&entry)) {
-      replay_.rewind(back->to);
-    }
+  // Never fails: the whole record has been replayed before.
+  void carry_out(const RecordEntry& entry, int format) {
+    const auto done = replay_.carry_out(entry, 0, format);
+    assert(done);
+    static_cast<void>(done);
   }
   // Whether there was anything to tell. The action itself is not: it may be a secret, while its
   // events know their audience.
@@ -166,7 +166,7 @@ void tell(Story& story, const Record& record, std::size_t until, const Arguments
   const bool stepwise = arguments.step && is_terminal(Stream::in);
   story.opening();
   for (std::size_t i = 0; i < until; ++i) {
-    story.carry_out(record.entries[i]);
+    story.carry_out(record.entries[i], record.header.format);
     const bool told = story.tell(record.entries[i]);
     if (told && stepwise && !wait_for_enter(language)) return;
   }
@@ -174,7 +174,7 @@ void tell(Story& story, const Record& record, std::size_t until, const Arguments
 }
 
 void show(Story& story, const Record& record, std::size_t until) {
-  for (std::size_t i = 0; i < until; ++i) story.carry_out(record.entries[i]);
+  for (std::size_t i = 0; i < until; ++i) story.carry_out(record.entries[i], record.header.format);
   story.print_view();
 }
 

@@ -15,6 +15,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/action.h"
+#include "engine/describe.h"
 #include "engine/info.h"
 #include "engine/message.h"
 #include "engine/rng.h"
@@ -23,8 +24,7 @@
 
 namespace rookery {
 
-// A state is a value: bytes without holes or pointers. So a copy is a memcpy, equality is a
-// memcmp, and a digest can be taken over the bytes.
+// A state is a value: bytes without holes or pointers. So a copy is a memcpy, equality a memcmp.
 template <class S>
 concept StateValue =
     std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
@@ -36,7 +36,8 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
     requires(const typename G::State& s, typename G::State& m, const typename G::Config& config,
              const Setup& setup, const Seed& seed, Seat seat, Action action, Viewer viewer,
              ActionList& list, Rng& rng, EventLog* log, HashWriter& hash, JsonWriter& json,
-             std::string_view text, Language language, const nlohmann::json& tree) {
+             Meaning& meaning, std::string_view text, Language language,
+             const nlohmann::json& tree) {
       // --- what it is ---------------------------------------------------------------------
       { G::info() } -> std::same_as<const GameInfo&>;
       // Checks a setup in words; the Config says the same in a few bytes.
@@ -75,6 +76,8 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       // --- checks and words -------------------------------------------------------------------
       // Null when the position is sound, else what is broken.
       { G::broken_invariant(s) } -> std::same_as<const char*>;
+      // Every field by its name: what records are checked by.
+      { G::describe(s, meaning) } -> std::same_as<void>;
       // The same text for the same action in every position; parse is its inverse.
       { G::print(action) } -> std::same_as<std::string>;
       { G::parse(text) } -> std::same_as<std::optional<Action>>;
@@ -118,11 +121,19 @@ concept HasPrior = requires(const typename G::State& s, Seat seat, const ActionL
 };
 // clang-format on
 
-// FNV-1a over the state's bytes, eight at a time: names a position in records and tests.
+// Names a position in records, whatever its layout in memory (describe.h).
+template <Game G>
+std::uint64_t digest_of(const typename G::State& state) {
+  Meaning meaning;
+  G::describe(state, meaning);
+  return meaning.digest();
+}
+
+// FNV-1a over the state's bytes, eight at a time: for checks inside one run of a program.
 std::uint64_t digest_bytes(const void* bytes, std::size_t size);
 
 template <StateValue S>
-std::uint64_t digest(const S& state) {
+std::uint64_t byte_digest(const S& state) {
   return digest_bytes(&state, sizeof state);
 }
 

@@ -48,6 +48,7 @@ class Position {
   virtual SeatSet waiting_for(Viewer viewer) const = 0;
   virtual void redeal(Viewer viewer, Rng& rng) = 0;
   virtual void rekey(const Seed& seed) = 0;
+  // Over what the position means (describe.h).
   virtual std::uint64_t digest() const = 0;
   virtual const char* broken_invariant() const = 0;
 
@@ -131,7 +132,7 @@ class PositionOf final : public Position {
   SeatSet waiting_for(Viewer viewer) const override { return G::waiting_for(state_, viewer); }
   void redeal(Viewer viewer, Rng& rng) override { G::redeal(state_, viewer, rng); }
   void rekey(const Seed& seed) override { G::rekey(state_, seed); }
-  std::uint64_t digest() const override { return rookery::digest(state_); }
+  std::uint64_t digest() const override { return digest_of<G>(state_); }
   const char* broken_invariant() const override { return G::broken_invariant(state_); }
 
   std::string print(Action action) const override { return G::print(action); }

@@ -13,6 +13,9 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t max_actions = 100000;
+constexpr std::string_view kept = " kept";  // after a rewind of format 1 in a later record
+
+std::string format_name(int format) { return fmt::format("rookery-record/{}", format); }
 
 template <class Number>
 bool read_number(std::string_view text, Number& out, int base = 10) {
@@ -53,10 +56,10 @@ Expected<RecordHeader> parse_header(std::string_view line) {
     const auto it = tree.find(key);
     return it != tree.end() && it->is_number_integer() ? it->get<long>() : -1L;
   };
-  if (text_of("format") != fmt::format("rookery-record/{}", Record::format)) {
-    return fail(fmt::format("line 1: format must be \"rookery-record/{}\"", Record::format));
-  }
   RecordHeader header;
+  header.format = text_of("format") == format_name(1) ? 1 : Record::format;
+  if (text_of("format") != format_name(header.format))
+    return fail(fmt::format("line 1: format must be \"{}\"", format_name(Record::format)));
   header.game = text_of("game");
   const long rules = number_of("rules");
   const long seats = number_of("seats");
@@ -91,26 +94,31 @@ Expected<RecordHeader> parse_header(std::string_view line) {
   return header;
 }
 
-std::optional<RecordEntry> parse_branch(std::string_view text) {
+std::optional<RecordEntry> parse_branch(std::string_view text, int format) {
   const json tree = json::parse(text, nullptr, false);
   if (!tree.is_object()) return std::nullopt;
   RecordBranch branch{text_in(tree, "commitment"), seed_from_hex(text_in(tree, "secret")), {}};
+  branch.deals = format > 1 && !tree.contains("kept");
   if (!seed_from_hex(branch.commitment) || !read_salts(tree, branch.salts)) return std::nullopt;
   if (tree.contains("secret") && !branch.secret) return std::nullopt;
   return branch;
 }
 
-std::optional<RecordEntry> parse_entry(std::string_view line) {
+std::optional<RecordEntry> parse_rewind(std::string_view text, int format) {
+  RecordRewind rewind;
+  rewind.deals = format > 1 && !text.ends_with(kept);
+  if (format > 1 && !rewind.deals) text.remove_suffix(kept.size());
+  if (!read_number(text, rewind.to)) return std::nullopt;
+  return rewind;
+}
+
+std::optional<RecordEntry> parse_entry(std::string_view line, int format) {
   const std::size_t space = line.find(' ');
   if (space == std::string_view::npos) return std::nullopt;
   const std::string_view word = line.substr(0, space);
   const std::string_view rest = line.substr(space + 1);
-  if (word == "rewind") {
-    RecordRewind rewind;
-    if (!read_number(rest, rewind.to)) return std::nullopt;
-    return rewind;
-  }
-  if (word == "branch") return parse_branch(rest);
+  if (word == "rewind") return parse_rewind(rest, format);
+  if (word == "branch") return parse_branch(rest, format);
   if (word == "digest") {
     RecordDigest digest;
     if (rest.size() != 16 || !read_number(rest, digest.digest, 16)) return std::nullopt;
@@ -132,16 +140,14 @@ RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& se
           commitment_to(secret),
           secret,
           std::move(salts),
-          {}};
+          {},
+          Record::format};
 }
 
 std::string to_text(const RecordHeader& header) {
-  json tree = {{"format", fmt::format("rookery-record/{}", Record::format)},
-               {"game", header.game},
-               {"rules", header.rules_version},
-               {"seats", header.setup.seats},
-               {"options", header.setup.options},
-               {"commitment", header.commitment}};
+  json tree = {{"format", format_name(header.format)}, {"game", header.game},
+               {"rules", header.rules_version},        {"seats", header.setup.seats},
+               {"options", header.setup.options},      {"commitment", header.commitment}};
   if (!header.setup.choices.empty()) tree["choices"] = header.setup.choices;
   if (!header.arrange.empty()) tree["arrange"] = json::parse(header.arrange, nullptr, false);
   if (!header.salts.empty()) tree["salts"] = header.salts;
@@ -150,28 +156,32 @@ std::string to_text(const RecordHeader& header) {
   return tree.dump() + "\n";
 }
 
-std::string to_text(const RecordEntry& entry) {
+std::string to_text(const RecordEntry& entry, int format) {
   struct Writer {
+    bool says_kept;
     std::string operator()(const RecordAction& a) const {
       return fmt::format("{} {}\n", a.seat, a.action);
     }
-    std::string operator()(const RecordRewind& r) const { return fmt::format("rewind {}\n", r.to); }
+    std::string operator()(const RecordRewind& r) const {
+      return fmt::format("rewind {}{}\n", r.to, says_kept && !r.deals ? kept : "");
+    }
     std::string operator()(const RecordBranch& b) const {
       json tree = {{"commitment", b.commitment}};
       if (b.secret) tree["secret"] = to_hex(*b.secret);
       if (!b.salts.empty()) tree["salts"] = b.salts;
+      if (says_kept && !b.deals) tree["kept"] = true;
       return "branch " + tree.dump() + "\n";
     }
     std::string operator()(const RecordDigest& d) const {
       return fmt::format("digest {:016x}\n", d.digest);
     }
   };
-  return std::visit(Writer{}, entry);
+  return std::visit(Writer{format > 1}, entry);
 }
 
 std::string to_text(const Record& record) {
   std::string text = to_text(record.header);
-  for (const RecordEntry& entry : record.entries) text += to_text(entry);
+  for (const RecordEntry& entry : record.entries) text += to_text(entry, record.header.format);
   return text;
 }
 
@@ -191,7 +201,7 @@ Expected<Record> parse_record(std::string_view text) {
       record.header = std::move(*header);
       continue;
     }
-    auto entry = parse_entry(line);
+    auto entry = parse_entry(line, record.header.format);
     if (!entry) {
       return fail(fmt::format(
           "line {}: '{}' is neither 'SEAT ACTION', 'rewind N', 'branch {{…}}' nor 'digest HEX'",

@@ -25,6 +25,7 @@ struct RecordHeader {
   std::vector<std::string> salts;
   // Notes of whoever keeps the table, such as who sits where; the rules never look at them.
   std::map<std::string, std::string, std::less<>> table;
+  int format = 2;  // of the file it was read from, or will be written to
 };
 
 struct RecordAction {
@@ -33,6 +34,7 @@ struct RecordAction {
 };
 struct RecordRewind {
   std::size_t to = 0;  // how many actions stay
+  bool deals = true;  // what no seat knew is dealt anew; false in format 1, where decks were kept
 };
 // Another table plays on from here, with a shuffle of its own: its secret is not the one that the
 // game it came from has shown.
@@ -40,6 +42,7 @@ struct RecordBranch {
   std::string commitment;
   std::optional<Seed> secret;
   std::vector<std::string> salts;
+  bool deals = true;  // as in a rewind
 };
 struct RecordDigest {
   std::uint64_t digest = 0;
@@ -47,7 +50,8 @@ struct RecordDigest {
 using RecordEntry = std::variant<RecordAction, RecordRewind, RecordBranch, RecordDigest>;
 
 struct Record {
-  static constexpr int format = 1;
+  // The newest. In format 1 a rewind only re-keyed chance, and digests were taken over bytes.
+  static constexpr int format = 2;
   static constexpr std::size_t digest_every = 50;
   RecordHeader header;
   std::vector<RecordEntry> entries;
@@ -58,7 +62,7 @@ RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& se
                         std::vector<std::string> salts = {});
 
 std::string to_text(const RecordHeader& header);  // one line, with its newline
-std::string to_text(const RecordEntry& entry);
+std::string to_text(const RecordEntry& entry, int format = Record::format);
 std::string to_text(const Record& record);
 // Says the line and what is wrong with it. A last line without its newline was cut off in the
 // middle of writing and is an error too.

@@ -5,10 +5,12 @@
 
 namespace rookery {
 
-Replay::Replay(const GameFace& game, RecordHeader header, std::unique_ptr<Position> position)
-    : game_(&game), seed_(seed_from(*header.secret, header.salts)), position_(std::move(position)) {
+Replay::Replay(RecordHeader header, std::unique_ptr<Position> position)
+    : seed_(seed_from(*header.secret, header.salts)),
+      position_(std::move(position)),
+      trail_(*position_) {
   record_.header = std::move(header);
-  keys_.push_back(seed_);
+  record_.header.format = Record::format;
   events_ = position_->opening();
 }
 
@@ -29,7 +31,7 @@ Expected<Replay> Replay::begin(const GameFace& game, RecordHeader header) {
   }
   auto position = fresh(game, header);
   if (!position) return tl::unexpected(position.error());
-  return Replay(game, std::move(header), std::move(*position));
+  return Replay(std::move(header), std::move(*position));
 }
 
 Expected<std::unique_ptr<Position>> Replay::fresh(const GameFace& game,
@@ -48,25 +50,20 @@ Expected<Replay> Replay::load(const GameFace& game, const Record& record) {
   if (!replay) return replay;
   std::size_t line = 1;
   for (const RecordEntry& entry : record.entries) {
-    if (auto done = replay->redo(entry, ++line); !done) return tl::unexpected(done.error());
+    if (auto done = replay->carry_out(entry, ++line, record.header.format); !done)
+      return tl::unexpected(done.error());
   }
   return replay;
 }
 
-Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
-  if (const auto* digest = std::get_if<RecordDigest>(&entry)) {
-    if (!digest_due_) return fail(fmt::format("line {}: a digest is not due here", line));
-    digest_due_ = false;
-    if (std::get<RecordDigest>(record_.entries.back()).digest != digest->digest) {
-      return fail(fmt::format("line {}: the game does not replay to the digest on file", line));
-    }
-    return {};
-  }
+Expected<void> Replay::carry_out(const RecordEntry& entry, std::size_t line, int format) {
+  if (const auto* digest = std::get_if<RecordDigest>(&entry))
+    return check_digest(*digest, line, format);
   if (digest_due_) return fail(fmt::format("line {}: a digest is missing before this line", line));
-  if (const auto* rewind_to = std::get_if<RecordRewind>(&entry)) {
-    if (rewind_to->to >= length() || rewind_to->to < floor_)
+  if (const auto* back = std::get_if<RecordRewind>(&entry)) {
+    if (back->to >= length() || back->to < floor_)
       return fail(fmt::format("line {}: there is nothing to rewind", line));
-    rewind(rewind_to->to);
+    rewind(back->to, back->deals);
     return {};
   }
   if (const auto* branched = std::get_if<RecordBranch>(&entry)) {
@@ -74,10 +71,19 @@ Expected<void> Replay::redo(const RecordEntry& entry, std::size_t line) {
       return fail(fmt::format("line {}: {}", line, done.error().text));
     return {};
   }
-  return redo_action(std::get<RecordAction>(entry), line);
+  return redo(std::get<RecordAction>(entry), line);
 }
 
-Expected<void> Replay::redo_action(const RecordAction& made, std::size_t line) {
+Expected<void> Replay::check_digest(const RecordDigest& digest, std::size_t line, int format) {
+  if (!digest_due_) return fail(fmt::format("line {}: a digest is not due here", line));
+  digest_due_ = false;
+  // Digests of format 1 were taken over bytes that lie otherwise now.
+  if (format < 2 || std::get<RecordDigest>(record_.entries.back()).digest == digest.digest)
+    return {};
+  return fail(fmt::format("line {}: the game does not replay to the digest on file", line));
+}
+
+Expected<void> Replay::redo(const RecordAction& made, std::size_t line) {
   if (made.seat >= position_->seats())
     return fail(fmt::format("line {}: there is no seat {}", line, made.seat));
   const auto action = position_->parse(made.action);
@@ -94,11 +100,11 @@ Expected<void> Replay::redo_action(const RecordAction& made, std::size_t line) {
 }
 
 Refusal Replay::apply(Seat seat, Action action) {
-  const Step step{events_.size(), static_cast<std::uint32_t>(keys_.size() - 1),
-                  position_->to_act()};
+  const Step step{events_.size(), position_->to_act()};
   const Refusal refusal = position_->apply(seat, action, events_);
   if (refusal) return refusal;
   steps_.push_back(step);
+  trail_.add(seat, action, *position_);
   played_.push_back({seat, position_->print(action)});
   record_.entries.emplace_back(played_.back());
   if (length() % Record::digest_every == 0)
@@ -106,33 +112,13 @@ Refusal Replay::apply(Seat seat, Action action) {
   return {};
 }
 
-void Replay::key_anew(const Seed& key) {
-  keys_.push_back(key);
-  position_->rekey(key);
-}
-
-std::unique_ptr<Position> Replay::replayed(std::size_t to, std::vector<Event>& events) const {
-  auto position = std::move(*fresh(*game_, record_.header));
-  events = position->opening();
-  std::uint32_t key = 0;
-  for (std::size_t i = 0; i < to; ++i) {
-    if (steps_[i].key != key) position->rekey(keys_[key = steps_[i].key]);
-    position->apply(played_[i].seat, *position->parse(played_[i].action), events);
-  }
-  return position;
-}
-
-std::unique_ptr<Position> Replay::position_at(std::size_t i) const {
-  std::vector<Event> events;
-  return replayed(i, events);
-}
-
-void Replay::rewind(std::size_t to) {
-  record_.entries.emplace_back(RecordRewind{to});
-  position_ = replayed(to, events_);
+void Replay::rewind(std::size_t to, bool deals) {
+  record_.entries.emplace_back(RecordRewind{to, deals});
+  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(steps_[to].events), events_.end());
   played_.resize(to);
   steps_.resize(to);
-  key_anew(seed_after_rewind(seed_, ++rewinds_));
+  trail_.cut(to);
+  position_ = trail_.turn(seed_after_rewind(seed_, ++rewinds_), deals);
 }
 
 Expected<void> Replay::branch(RecordBranch branch) {
@@ -142,7 +128,7 @@ Expected<void> Replay::branch(RecordBranch branch) {
   seed_ = seed_from(*branch.secret, branch.salts);
   rewinds_ = 0;
   floor_ = length();
-  key_anew(seed_);
+  position_ = trail_.turn(seed_, branch.deals);
   record_.entries.emplace_back(std::move(branch));
   return {};
 }

@@ -8,6 +8,7 @@
 #include "engine/fair.h"
 #include "engine/position.h"
 #include "engine/record.h"
+#include "engine/trail.h"
 
 namespace rookery {
 
@@ -16,7 +17,8 @@ class Replay {
   // A new game from a header with its secret.
   static Expected<Replay> begin(const GameFace& game, RecordHeader header);
   // An old one, carried out to its end. Every digest on the way is checked; what does not replay
-  // exactly is refused with a sentence, never guessed at.
+  // exactly is refused with a sentence, never guessed at. What goes on from a record of an older
+  // format is one of the newest.
   static Expected<Replay> load(const GameFace& game, const Record& record);
 
   const Position& position() const { return *position_; }
@@ -30,40 +32,38 @@ class Replay {
   // Who owed an answer before action i.
   SeatSet asked_before(std::size_t i) const { return steps_[i].asked; }
   // The position when `i` actions stood; i <= length().
-  std::unique_ptr<Position> position_at(std::size_t i) const;
+  std::unique_ptr<Position> position_at(std::size_t i) const { return trail_.at(i); }
   // Rewinding stops here: what came before was played at another table.
   std::size_t floor() const { return floor_; }
 
   Refusal apply(Seat seat, Action action);
-  // Goes back to when `to` actions stood, floor() <= to, and re-keys chance.
-  void rewind(std::size_t to);
+  // Goes back to when `to` actions stood, floor() <= to < length(). Chance is keyed anew, and with
+  // `deals` whatever no seat knew then is dealt anew too: who has seen the next card knows nothing.
+  void rewind(std::size_t to, bool deals = true);
   // From here on chance follows from another secret; nobody can go back past this point.
   Expected<void> branch(RecordBranch branch);
+  // One more entry of a record of that format; errors name the line.
+  Expected<void> carry_out(const RecordEntry& entry, std::size_t line, int format);
 
  private:
   // What stood when an action was made.
   struct Step {
     std::size_t events = 0;  // how many had happened
-    std::uint32_t key = 0;   // index into keys_: re-keying is part of the position
     SeatSet asked;
   };
 
-  Replay(const GameFace& game, RecordHeader header, std::unique_ptr<Position> position);
+  Replay(RecordHeader header, std::unique_ptr<Position> position);
   static Expected<std::unique_ptr<Position>> fresh(const GameFace& game,
                                                    const RecordHeader& header);
-  Expected<void> redo(const RecordEntry& entry, std::size_t line);
-  Expected<void> redo_action(const RecordAction& made, std::size_t line);
-  // Plays the first `to` actions from the beginning, with the keys they were made under.
-  std::unique_ptr<Position> replayed(std::size_t to, std::vector<Event>& events) const;
-  void key_anew(const Seed& key);
+  Expected<void> check_digest(const RecordDigest& digest, std::size_t line, int format);
+  Expected<void> redo(const RecordAction& made, std::size_t line);
 
-  const GameFace* game_;
   Record record_;
   Seed seed_;  // of the game, or of the branch
   std::uint32_t rewinds_ = 0;  // since that seed
-  std::vector<Seed> keys_;  // every seed that was ever in force, the last one now
   std::size_t floor_ = 0;
   std::unique_ptr<Position> position_;
+  Trail trail_;
   std::vector<RecordAction> played_;
   std::vector<Step> steps_;
   bool digest_due_ = false;  // while loading: apply wrote a digest that the file must confirm

@@ -36,6 +36,13 @@ class Rng {
   // Replaces the key by 256 fresh bits of `source`: whoever knew the old key knows nothing now.
   void rekey_from(Rng& source);
 
+  // What it is: these two settle every draw to come.
+  const std::array<std::uint32_t, 8>& key() const { return key_; }
+  std::uint64_t drawn() const {  // 16-bit halves since it was keyed
+    const std::uint64_t blocks = (std::uint64_t{counter_[1]} << 32U) | counter_[0];
+    return blocks == 0 ? 0 : (blocks - 1) * words16 + used_;
+  }
+
  private:
   static constexpr std::uint32_t words16 = 32;
   void refill();

@@ -67,22 +67,32 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// Somebody who looks at a position: one seat, or a spectator, who sees only what all see.
-// Default-constructed it is the spectator: whoever forgets to say who looks is shown least.
+// Somebody who looks at a position: one seat, a spectator, who sees only what all see, or the whole
+// table, which knows what its seats know together. Default-constructed it is the spectator:
+// whoever forgets to say who looks is shown least.
 class Viewer {
  public:
   constexpr Viewer() = default;
   static constexpr Viewer seat(Seat seat) { return Viewer(seat); }
   static constexpr Viewer spectator() { return {}; }
+  // For a rewind, which deals anew what no seat knows. Nobody is ever shown its view.
+  static constexpr Viewer table() { return Viewer(table_index); }
 
   constexpr bool is_spectator() const { return index_ == spectator_index; }
-  constexpr bool is(Seat seat) const { return index_ == seat; }
+  constexpr bool is_seat() const { return index_ < max_seats; }
+  // Whether it knows what that seat knows of its own.
+  constexpr bool is(Seat seat) const {
+    return index_ == seat || (index_ == table_index && seat < max_seats);
+  }
   // Only for a seated viewer.
   constexpr Seat as_seat() const { return index_; }
-  constexpr SeatSet as_audience() const { return SeatSet::of(index_); }
+  constexpr SeatSet as_audience() const {
+    return index_ == table_index ? SeatSet::first(max_seats) : SeatSet::of(index_);
+  }
   friend constexpr bool operator==(Viewer, Viewer) = default;
 
  private:
+  static constexpr Seat table_index{max_seats};
   static constexpr Seat spectator_index{7};
   constexpr explicit Viewer(Seat index) : index_(index) {}
   Seat index_ = spectator_index;

@@ -16,7 +16,8 @@ struct ScenarioFile {
   Expected<Scenario> scenario;  // or why it cannot be read
 };
 
-// All scenarios of the given files and folders, those with mistakes in them included.
+// All scenarios of the given files and folders, those with mistakes in them included. A file
+// NAME.base.yaml is none: it is read where a scenario names it.
 Expected<std::vector<ScenarioFile>> load_scenarios(const std::vector<std::string>& places);
 // How it went. Whatever a file contains, the answer is a sentence and never an exception.
 Expected<void> outcome_of(const ScenarioFile& file, const FindGame& find_game);
@@ -36,7 +37,7 @@ struct GameCoverage {
 struct CoverageReport {
   std::vector<GameCoverage> games;  // as the games were given
   std::size_t scenarios = 0;        // that were run
-  std::vector<std::string> faults;  // scenarios that fail, and names that nothing has
+  std::vector<std::string> faults;  // scenarios that fail, one sentence each
 };
 
 // Runs the scenarios of these games. A scenario that fails proves nothing.

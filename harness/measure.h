@@ -58,7 +58,7 @@ std::uint64_t signature_of() {
         const Action action =
             list[draw(rng, BotDraw::action, static_cast<std::uint32_t>(list.size()))];
         G::apply(state, asked.lowest(), action, nullptr);
-        signature = (signature ^ digest(state) ^ list.size()) * 0x9E3779B97F4A7C15ULL;
+        signature = (signature ^ digest_of<G>(state) ^ list.size()) * 0x9E3779B97F4A7C15ULL;
         signature ^= signature >> 31U;
       }
     }

@@ -13,6 +13,7 @@
 #include "engine/fair.h"
 #include "engine/record.h"
 #include "harness/drawn_value.h"
+#include "harness/selfcheck_rewind.h"
 #include "harness/workers.h"
 
 namespace rookery {
@@ -30,11 +31,12 @@ class Selfcheck {
   using State = typename G::State;
 
  public:
-  // One game, which follows from (seed, index) alone.
-  Selfcheck(std::uint64_t seed, std::uint64_t index, int redeal_every)
+  // One game, which follows from (seed, index) alone; what rewinds deal is told to `anew`.
+  Selfcheck(std::uint64_t seed, std::uint64_t index, int redeal_every, DealtAnew<G>& anew)
       : rng_(Seed::from(seed, 2 * index + 1)),
         secret_(Seed::from(seed, 2 * index)),
-        redeal_every_(redeal_every) {}
+        redeal_every_(redeal_every),
+        anew_(anew) {}
 
   std::optional<SelfcheckFailure> play(SelfcheckReport& report) {
     report_ = &report;
@@ -173,12 +175,12 @@ class Selfcheck {
 
   void node(const State& state) {
     ++report_->nodes;
-    node_seed_ = digest(state);
+    node_seed_ = byte_digest(state);
     node_rng_ = Rng(Seed::from(node_seed_, 77));
     const State copy = state;
     if (const char* broken = G::broken_invariant(state))
       throw CheckFailed{std::string("invariant: ") + broken};
-    require(digest(copy) == digest(state), "a copy has another digest");
+    require(digest_of<G>(copy) == digest_of<G>(state), "a copy has another digest");
     legal(state);
     illegal(state);
     views(state);
@@ -252,13 +254,13 @@ class Selfcheck {
   }
 
   void views(const State& state) {
-    for (int v = 0; v <= setup_.seats; ++v) {
+    for (int v = 0; v < viewers(); ++v) {
       const Viewer viewer = viewer_of(v);
       require(view_hash(state, viewer) == view_hash(state, viewer),
               "the same view differs the second time");
       const SeatSet known = G::waiting_for(state, viewer);
       require((known - G::to_act(state)).empty(), "a viewer waits for a seat that is not asked");
-      if (!viewer.is_spectator()) {
+      if (viewer.is_seat()) {
         require(known.has(viewer.as_seat()) == G::to_act(state).has(viewer.as_seat()),
                 "a seat does not know that it is asked");
       }
@@ -284,7 +286,7 @@ class Selfcheck {
   // ----------------------------------------------------------------------------------
 
   void redeals(const State& state) {
-    for (int v = 0; v <= setup_.seats; ++v) {
+    for (int v = 0; v < viewers(); ++v) {
       const Viewer viewer = viewer_of(v);
       const State one = redealt(state, viewer, 1);
       const State two = redealt(state, viewer, 2);
@@ -304,13 +306,27 @@ class Selfcheck {
       }
       require(G::to_act(one).empty() == G::to_act(state).empty(),
               "a redeal ends the game or reopens it");
-      if (!viewer.is_spectator()) own_decision(state, one, viewer.as_seat());
+      if (viewer.is_seat()) own_decision(state, one, viewer.as_seat());
     }
+    rewinds(state);
     twins(state);
-    const Viewer viewer = viewer_of(
-        static_cast<int>(pick(CheckDraw::viewer, static_cast<std::size_t>(setup_.seats) + 1)));
+    const Viewer viewer =
+        viewer_of(static_cast<int>(pick(CheckDraw::viewer, static_cast<std::size_t>(viewers()))));
     if (pick(CheckDraw::viewer, 4) == 0) play_on(redealt(state, viewer, 3));
     lockstep(state, redealt(state, viewer, 4), viewer);
+  }
+
+  // A rewind deals anew what no seat knows, and no seat sees a difference.
+  void rewinds(const State& state) {
+    const State back = redealt(state, Viewer::table(), 9);
+    for (int v = 0; v < viewers(); ++v) {
+      const Viewer viewer = viewer_of(v);
+      require_same_view(state, back, viewer, "a rewind changes a view");
+      require(G::waiting_for(state, viewer) == G::waiting_for(back, viewer),
+              "a rewind changes who is waited for");
+      if (viewer.is_seat()) own_decision(state, back, viewer.as_seat());
+    }
+    anew_.look(state, setup_.seats, node_seed_);
   }
 
   // Two worlds that part by one answer or by luck alone. Whoever sees no difference must be dealt
@@ -338,7 +354,7 @@ class Selfcheck {
     const SeatSet others = asked - SeatSet::of(seat);
     const bool secret =
         !others.empty() && (others - G::to_act(a)).empty() && (others - G::to_act(b)).empty();
-    for (int v = 0; v <= setup_.seats; ++v) {
+    for (int v = 0; v < viewers(); ++v) {
       const Viewer viewer = viewer_of(v);
       const bool told_alike = told(log_a.events, viewer) == told(log_b.events, viewer);
       if (secret && !viewer.is(seat)) {
@@ -511,13 +527,16 @@ class Selfcheck {
       record.entries.emplace_back(RecordAction{move.seat, G::print(move.action)});
       G::apply(state, move.seat, move.action, nullptr);
       if (++length % Record::digest_every == 0)
-        record.entries.emplace_back(RecordDigest{digest(state)});
+        record.entries.emplace_back(RecordDigest{digest_of<G>(state)});
     }
     return to_text(record);
   }
 
+  // Each seat, a spectator, and the table.
+  int viewers() const { return setup_.seats + 2; }
   Viewer viewer_of(int v) const {
-    return v == setup_.seats ? Viewer::spectator() : Viewer::seat(static_cast<Seat>(v));
+    if (v == setup_.seats) return Viewer::spectator();
+    return v > setup_.seats ? Viewer::table() : Viewer::seat(static_cast<Seat>(v));
   }
   static bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
   static std::uint64_t view_hash(const State& state, Viewer viewer) {
@@ -529,6 +548,7 @@ class Selfcheck {
   Rng rng_;
   Seed secret_;
   int redeal_every_;
+  DealtAnew<G>& anew_;
   Setup setup_;
   SelfcheckReport* report_ = nullptr;
   std::vector<Move> moves_;
@@ -542,9 +562,11 @@ class Selfcheck {
 template <Game G>
 SelfcheckReport selfcheck(const SelfcheckOptions& options) {
   std::vector<SelfcheckReport> reports(static_cast<std::size_t>(options.jobs));
+  std::vector<DealtAnew<G>> anew(reports.size());
   run_workers(options.jobs, options.games, options.progress, [&](int worker, std::uint64_t index) {
     SelfcheckReport& report = reports[static_cast<std::size_t>(worker)];
-    const auto check = std::make_unique<Selfcheck<G>>(options.seed, index, options.redeal_every);
+    const auto check = std::make_unique<Selfcheck<G>>(options.seed, index, options.redeal_every,
+                                                      anew[static_cast<std::size_t>(worker)]);
     auto failure = check->play(report);
     ++report.games;
     if (!failure) return true;
@@ -562,6 +584,12 @@ SelfcheckReport selfcheck(const SelfcheckOptions& options) {
     sum.lockstep_steps += report.lockstep_steps;
     const bool first = report.failure && (!sum.failure || report.failure->game < sum.failure->game);
     if (first) sum.failure = std::move(report.failure);
+  }
+  for (std::size_t i = 1; i < anew.size(); ++i) anew[0].add(anew[i]);
+  if (const auto byte = anew[0].stuck(); byte && !sum.failure) {
+    sum.failure.emplace();
+    sum.failure->what = "a rewind never deals anew what no seat knows";
+    sum.failure->detail = "byte " + std::to_string(*byte) + " of the state";
   }
   return sum;
 }

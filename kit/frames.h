@@ -10,6 +10,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "engine/describe.h"
 #include "engine/fault.h"
 
 namespace rookery::kit {
@@ -89,6 +90,12 @@ class Frames {
     return const_cast<Frames*>(this)->find<P>();
   }
 
+  friend void describe(const Frames& frames, Meaning& m) {
+    for (std::size_t i = 0; i < frames.depth(); ++i) {
+      m(2 * i, frames.slots_[i].kind[0]);
+      frames.visit(i, [&](const auto& frame) { m(2 * i + 1, frame); });
+    }
+  }
   // Calls with the i-th frame from the bottom as the struct it is.
   template <class Visit>
   void visit(std::size_t i, Visit&& call) const {

@@ -1,6 +1,7 @@
 // What a position waits for: one question to one seat, or the same question to several at once.
 #pragma once
 
+#include "engine/describe.h"
 #include "engine/seat.h"
 
 namespace rookery::kit {
@@ -32,6 +33,11 @@ class Question {
   // Somebody else is asked than it seemed: for redeals.
   void hand_over(SeatSet whom) { owing_ = whom; }
   void close() { put(Ask::nothing, SeatSet()); }
+
+  friend void describe(const Question& question, Meaning& m) {
+    m("what", question.what_);
+    m("owing", question.owing_);
+  }
 
  private:
   Ask what_ = Ask::nothing;

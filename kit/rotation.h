@@ -1,6 +1,7 @@
 // An opportunity that goes round the table until everybody has passed in a row.
 #pragma once
 
+#include "engine/describe.h"
 #include "engine/seat.h"
 
 namespace rookery::kit {
@@ -31,6 +32,11 @@ class Rotation {
     next_ = after(seat, seats);
   }
   void reopen() { passed_ = SeatSet(); }
+
+  friend void describe(const Rotation& rotation, Meaning& m) {
+    m("passed", rotation.passed_);
+    m("next", rotation.next_);
+  }
 
  private:
   static Seat after(Seat seat, int seats) { return seat + 1 == seats ? Seat{0} : Seat(seat + 1); }

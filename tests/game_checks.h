@@ -14,6 +14,7 @@
 
 #include "engine/replay.h"
 #include "harness/tools_of.h"
+#include "kit/frames.h"
 
 namespace rookery {
 
@@ -41,6 +42,85 @@ void expect_selfcheck(std::uint64_t games) {
   options.redeal_every = 5;
   const SelfcheckReport report = tools_of<G>.selfcheck(options);
   EXPECT_FALSE(report.failure) << report.failure->what << "\n" << report.failure->record;
+}
+
+// --- the meaning of a position ----------------------------------------------------------------
+
+// Bytes of a state that say nothing of their own: filling, and what follows from other fields.
+template <class S>
+class Silent {
+ public:
+  explicit Silent(const S& state) : state_(state) {
+    add(&state.rng, 40, 64);  // the block follows from key and counter
+    if (state.rng.drawn() == 0) add(&state.rng, 104, 4);  // no block yet: none of it is used
+  }
+  // `size` bytes at `offset` of an object inside the state.
+  void add(const void* object, std::size_t offset, std::size_t size) {
+    const std::size_t from = at(object) + offset;
+    std::fill_n(silent_.begin() + static_cast<std::ptrdiff_t>(from), size, true);
+  }
+  template <class T>
+  void add(const T& filling) {
+    add(&filling, 0, sizeof filling);
+  }
+  // What lies in a stack past the end of each procedure, and above the topmost; how many there are
+  // follows from which they are.
+  template <std::size_t Depth, class... Procs>
+  void add_past(const kit::Frames<Depth, Procs...>& frames) {
+    constexpr std::size_t slot = sizeof frames / Depth;  // the last byte says which procedure it is
+    add(&frames, Depth * slot, sizeof frames - Depth * slot);
+    for (std::size_t i = 0; i < Depth; ++i) {
+      if (i >= frames.depth()) {
+        add(&frames, i * slot, slot);
+        continue;
+      }
+      frames.visit(i, [&](const auto& frame) {
+        add(&frames, i * slot + sizeof frame, slot - 1 - sizeof frame);
+      });
+    }
+  }
+  bool operator[](std::size_t byte) const { return silent_[byte]; }
+
+ private:
+  std::size_t at(const void* object) const {
+    return static_cast<std::size_t>(static_cast<const char*>(object) -
+                                    reinterpret_cast<const char*>(&state_));
+  }
+  const S& state_;
+  std::array<bool, sizeof(S)> silent_{};
+};
+
+// No field is forgotten: in positions of random games each byte in turn is another, and the digest
+// differs, unless `list_silent` knows that byte to say nothing.
+template <Game G, class ListSilent>
+void expect_described(ListSilent list_silent) {
+  using State = typename G::State;
+  constexpr int games = 4;
+  ActionList list;
+  for (std::uint64_t game = 0; game < games; ++game) {
+    Rng rng(Seed::from(game, 51));
+    State state;
+    G::start(state, *G::configure({.seats = G::info().max_seats}), Seed::from(game, 52), nullptr);
+    for (int n = 0; !G::to_act(state).empty(); ++n) {
+      if (n % 20 == 0) {
+        Silent<State> silent(state);
+        list_silent(state, silent);
+        const std::uint64_t before = digest_of<G>(state);
+        State copy = state;
+        auto* bytes = reinterpret_cast<unsigned char*>(&copy);
+        for (std::size_t i = 0; i < sizeof copy; ++i) {
+          bytes[i] ^= 1U;  // which is a sound value of every bool
+          const bool noticed = digest_of<G>(copy) != before;
+          ASSERT_TRUE(noticed || silent[i]) << "byte " << i << ", move " << n;
+          bytes[i] ^= 1U;
+        }
+      }
+      const Seat seat = G::to_act(state).lowest();
+      G::legal_actions(state, seat, list);
+      G::apply(state, seat,
+               list[draw(rng, BotDraw::action, static_cast<std::uint32_t>(list.size()))], nullptr);
+    }
+  }
 }
 
 // --- golden records --------------------------------------------------------------------------

@@ -113,8 +113,9 @@ std::optional<std::size_t> Sitting::before_last_answer() const {
 
 bool Sitting::undo() {
   const auto before = before_last_answer();
-  if (before) replay_.rewind(*before);
-  return before.has_value();
+  if (!before || *before < replay_.floor()) return false;
+  replay_.rewind(*before);
+  return true;
 }
 
 Expected<Explanation> Sitting::hint() const {

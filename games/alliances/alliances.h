@@ -47,6 +47,7 @@ struct Alliances {
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
 
   static const char* broken_invariant(const State& s);
+  static void describe(const State& s, Meaning& m);
   static std::string print(Action action);
   static std::optional<Action> parse(std::string_view text);
   static std::string name(const State& s, std::string_view kind, Arg value, Language language);

@@ -1,58 +1,53 @@
-// Reading a scenario's setup: numbers, seats and cards by name, or a complaint that says where.
-// For arrange.cpp only.
+// Words of a scenario's setup that only this game has: cards and councils. For arrange.cpp and
+// arrange_influence.h only.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "engine/json_text.h"
 #include "games/alliances/state.h"
+#include "kit/setup_reader.h"
 
 namespace rookery::alliances {
 
-using nlohmann::json;
+using kit::SetupPlace;
 
-struct Bad {
-  std::string text;
-};
-
-[[noreturn]] inline void bad(const std::string& where, const std::string& what) {
-  throw Bad{fmt::format("setup.{}: {}", where, what)};
-}
-
-// Seats, councils and the like are keys: "0", "c1".
-inline std::uint8_t index_of(const State& s, const std::string& key, const std::string& where,
-                             bool council) {
-  const std::size_t skip = council && !key.empty() && key[0] == 'c' ? 1 : 0;
-  const bool one_digit = key.size() == skip + 1 && key[skip] >= '0' && key[skip] < '0' + s.seats;
-  if (!one_digit || (council && skip == 0)) {
-    bad(where,
-        fmt::format("'{}' is no {} of a game for {}", key, council ? "council" : "seat", s.seats));
-  }
-  return static_cast<std::uint8_t>(key[skip] - '0');
-}
-
-inline int whole(const json& value, int min, int max, const std::string& where) {
-  if (!value.is_number_integer() || value.get<long>() < min || value.get<long>() > max) {
-    bad(where, fmt::format("must be a whole number from {} to {}, is {}", min, max, shown(value)));
-  }
-  return value.get<int>();
+template <class Card>
+Card card_at(const SetupPlace& place, Card (*find)(std::string_view)) {
+  const std::string id = place.word("the id of a card");
+  const Card card = find(id);
+  if (card == Card::none) place.wrong(fmt::format("there is no such card as '{}'", id));
+  return card;
 }
 
 template <class Card>
-std::vector<Card> cards_in(const json& list, Card (*find)(std::string_view),
-                           const std::string& where) {
-  if (!list.is_array()) bad(where, "must be a list of card ids");
-  std::vector<Card> cards;
-  for (const json& id : list) {
-    const Card card = id.is_string() ? find(id.get<std::string>()) : Card::none;
-    if (card == Card::none) bad(where, fmt::format("there is no card {}", shown(id)));
-    cards.push_back(card);
-  }
+struct CardAt {
+  Card card;
+  SetupPlace place;
+};
+
+template <class Card>
+std::vector<CardAt<Card>> cards_at(const SetupPlace& list, Card (*find)(std::string_view)) {
+  std::vector<CardAt<Card>> cards;
+  for (const SetupPlace& place : list.items("card ids"))
+    cards.push_back({card_at(place, find), place});
   return cards;
+}
+
+template <class Card>
+std::vector<CardAt<Card>> list_at(const SetupPlace& map, const char* key,
+                                  Card (*find)(std::string_view)) {
+  const auto list = map.find(key);
+  return list ? cards_at(*list, find) : std::vector<CardAt<Card>>{};
+}
+
+// "c0" and so on.
+inline std::uint8_t council_named(const SetupPlace& place, const std::string& name, int seats) {
+  if (name.size() != 2 || name[0] != 'c' || name[1] < '0' || name[1] >= '0' + seats)
+    place.wrong(fmt::format("'{}' is no council of a game for {}", name, seats));
+  return static_cast<std::uint8_t>(name[1] - '0');
 }
 
 }  // namespace rookery::alliances

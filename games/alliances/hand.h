@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/describe.h"
 #include "engine/seat.h"
 #include "games/alliances/titles.h"
 
@@ -114,6 +115,8 @@ class Hand {
   };
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size_}; }
+
+  friend void describe(const Hand& hand, Meaning& m);
 
  private:
   using Bytes = std::array<std::uint8_t, capacity>;

@@ -266,7 +266,7 @@ class Redeal {
     if (!secret_offer()) return {};
     int from = s_.top().count;
     int to = s_.seats;
-    if (!viewer_.is_spectator()) {
+    if (viewer_.is_seat()) {
       const Seat me = viewer_.as_seat();
       if (SeatSet(s_.top().memo).has(me)) {
         from = distance(me);  // I have declined: whoever is asked sits after me

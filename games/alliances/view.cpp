@@ -196,11 +196,13 @@ class ViewOf : ViewFields<W> {
     for (std::size_t seat = 0; seat < s_.seats; ++seat)
       w_.number(static_cast<std::int64_t>(s_.packs[seat].size()));
     w_.end_array();
-    if (viewer_.is_spectator()) return;
-    w_.key("pack");
-    w_.begin_array();
-    for (const Influence card : s_.packs[viewer_.as_seat()]) w_.text(id(card));
-    w_.end_array();
+    for (Seat seat{0}; seat < s_.seats; ++seat) {  // the own one; of the table, one after another
+      if (!viewer_.is(seat)) continue;
+      w_.key("pack");
+      w_.begin_array();
+      for (const Influence card : s_.packs[seat]) w_.text(id(card));
+      w_.end_array();
+    }
   }
 
   void peeked() {
@@ -355,8 +357,8 @@ class ViewOf : ViewFields<W> {
     if (s_.ask != Ask::offer_kill && s_.ask != Ask::cancel_kill) return;
     const Frame& frame = s_.top();
     number("offers_settled", frame.count);
-    if (!viewer_.is_spectator()) {
-      flag("you_declined", SeatSet(frame.memo).has(viewer_.as_seat()));
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
+      if (viewer_.is(seat)) flag("you_declined", SeatSet(frame.memo).has(seat));
     }
   }
 

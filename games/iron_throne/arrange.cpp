@@ -1,11 +1,13 @@
-// Scenario set-ups: any position at the start of a turn. See docs/scenarios.md.
+// Scenario set-ups: a position at the start of one of several steps of a turn, or the choice of
+// leaders. See docs/scenarios.md.
 //
+//   step: support
 //   attacker: 1
 //   turn: 3
 //   events: [event_stark, event_influential]     the top first; the others lie under them, shuffled
 //   players:
 //     0: {hand: [truce, h8, arya], deck: [h1], discard: [h2], power: {arya: 2, robb: 0}, sheet: 5,
-//         influence: {1: 2}}
+//         influence: {1: 2}, champion: arya}
 //   hostages: [{holder: 0, of: 1, card: h8, known: [1]}]
 #include <algorithm>
 
@@ -16,42 +18,79 @@
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/questions.h"
 #include "games/iron_throne/resume.h"
+#include "kit/setup_reader.h"
 
 namespace rookery {
 
 using namespace iron_throne;
+using kit::SetupPlace;
 
 namespace {
 
-using nlohmann::json;
+// What comes next: the whole turn, the event, sending characters, offers of support, cards being
+// laid, cards laid being turned up.
+enum class At : std::uint8_t { leaders, start, event, champions, support, cards, reveal };
+constexpr std::array<std::string_view, 7> at_names{"leaders", "start", "event", "champions",
+                                                   "support", "cards", "reveal"};
 
 class Arrange {
  public:
-  explicit Arrange(State& s) : s_(s) {}
+  Arrange(State& s, const SetupPlace& setup) : s_(s), setup_(setup) {}
 
-  Expected<void> run(const json& setup) {
-    if (!setup.is_object()) return fail("a set-up is a map");
-    if (s_.turn == 0)
-      return fail("name houses and leaders (houses: fixed, leaders: fixed) to arrange a turn");
-    for (const auto& [key, value] : setup.items()) {
-      if (key != "attacker" && key != "turn" && key != "events" && key != "players" &&
-          key != "hostages")
-        return fail(fmt::format("a set-up has no {}", key));
+  void run() {
+    setup_.keys({"step", "attacker", "turn", "defender", "events", "players", "hostages"});
+    const bool choosing = s_.ask() == Ask::leader;
+    if (s_.turn == 0 && !choosing)
+      setup_.wrong("houses are still to be chosen: use the option houses: fixed or random");
+    if (choosing) at_ = At::leaders;
+    if (const auto step = setup_.find("step")) {
+      at_ = static_cast<At>(step->one_of(at_names));
+      if (at_ == At::leaders && !choosing)
+        step->wrong("two sheets are drawn only with the option leaders: draw_two");
     }
+    if (choosing && at_ != At::leaders)
+      setup_.wrong("leaders are still to be chosen: use the option leaders: fixed");
+    if (choosing) return offered_leaders();
     start_of_turn();
-    for (const auto step :
-         {&Arrange::turn, &Arrange::hostages, &Arrange::players, &Arrange::events}) {
-      if (auto done = (this->*step)(setup); !done) return done;
-    }
-    int power = 0;
-    for (Seat seat{0}; seat < s_.seats; ++seat) power += s_.at(seat).sheet + power_out(s_.at(seat));
-    if (power > 20 * s_.seats) return fail("there is more power than the box holds");
-    s_.box = static_cast<std::uint8_t>(20 * s_.seats - power);
+    turn();
+    hostages();
+    players();
+    events();
+    count_power();
+    if (at_ >= At::champions) encounter();
     resume(s_);
-    return {};
   }
 
  private:
+  // --- the choice of leaders ---
+
+  void offered_leaders() {
+    for (const char* later : {"attacker", "turn", "events", "hostages"})
+      setup_.only_if(false, later, "no turn has begun");
+    for (const auto& [seat, words] : setup_.need("players").by_seat(s_.seats, "sheets offered")) {
+      words.keys({"offered"});
+      std::uint8_t offered = 0;
+      for (const SetupPlace& sheet : words.need("offered").items("two characters"))
+        offered = static_cast<std::uint8_t>(offered | 1U << character(seat, sheet));
+      if (std::popcount(offered) != 2)
+        words.need("offered").wrong("two different leader sheets are drawn (IT-SET-02)");
+      s_.at(seat).offered = offered;
+    }
+  }
+
+  // The place of a character of the seat's house.
+  Title character(Seat seat, const SetupPlace& place) const {
+    return character(seat, place, place.word("a character"));
+  }
+  Title character(Seat seat, const SetupPlace& place, const std::string& name) const {
+    Title i{0};
+    while (i < characters_a_house && person_id(person_of(s_, seat, i)) != name) ++i;
+    if (i == nobody) place.wrong(fmt::format("{} is no character of seat {}", name, seat));
+    return i;
+  }
+
+  // --- a turn ---
+
   void start_of_turn() {
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
@@ -69,161 +108,120 @@ class Arrange {
     if (s_.event != EventFace::none) s_.events.push_back(std::exchange(s_.event, EventFace::none));
     s_.defender = no_seat;
     s_.under_way = {};
-    s_.under_way.push(Course{Step::before_turn});
+    s_.under_way.push(Course{step()});
     s_.question.close();
     s_.seen.clear();
     s_.spent_leaders = {};
-    s_.turn = 0;
+  }
+  Step step() const {
+    switch (at_) {
+      case At::event: return Step::event;
+      case At::champions: return Step::champions;
+      case At::support: return Step::support_window;
+      case At::cards: return Step::before_facedown;
+      case At::reveal: return Step::reveal;
+      default: return Step::before_turn;
+    }
   }
 
-  Expected<int> number(const json& value, int least, int most, std::string_view what) {
-    if (!value.is_number_integer() || value < least || value > most)
-      return fail(
-          fmt::format("{} is a number from {} to {}, not {}", what, least, most, value.dump()));
-    return value.get<int>();
+  void turn() {
+    if (const auto seat = setup_.find("attacker")) s_.attacker = seat->seat(s_.seats);
+    s_.turn = 1;
+    if (const auto n = setup_.find("turn"))
+      s_.turn = static_cast<std::uint16_t>(n->number(1, 1000));
+    if (at_ == At::start) --s_.turn;  // it is about to begin
   }
 
-  Expected<void> turn(const json& setup) {
-    if (setup.contains("attacker")) {
-      const auto seat = number(setup["attacker"], 0, s_.seats - 1, "attacker");
-      if (!seat) return tl::unexpected(seat.error());
-      s_.attacker = static_cast<Seat>(*seat);
-    }
-    if (setup.contains("turn")) {
-      const auto n = number(setup["turn"], 1, 1000, "turn");
-      if (!n) return tl::unexpected(n.error());
-      s_.turn = static_cast<std::uint16_t>(*n - 1);
-    }
-    return {};
-  }
-
-  // Titles of a list of cards, each taken from what is left of the house.
-  Expected<void> take(Seat seat, const json& list, std::string_view what, auto&& put) {
-    if (!list.is_array()) return fail(fmt::format("{} is a list of cards", what));
-    for (const json& item : list) {
-      const auto title = card(seat, item);
-      if (!title) return tl::unexpected(title.error());
-      put(*title);
-    }
-    return {};
-  }
-  Expected<Title> card(Seat seat, const json& item) {
-    if (!item.is_string()) return fail(fmt::format("{} is no card", item.dump()));
+  // Takes a card from what is left of the seat's house.
+  Title card(Seat seat, const SetupPlace& place) {
+    const std::string id = place.word("a card");
     for (Title title{0}; title < title_count; ++title) {
-      if (face_id(face_of(s_.at(seat).house, title)) != item.get<std::string>()) continue;
-      if (left_[seat][title] == 0)
-        return fail(fmt::format("seat {} has no {} left", seat, item.get<std::string>()));
+      if (face_id(face_of(s_.at(seat).house, title)) != id) continue;
+      if (left_[seat][title] == 0) place.wrong(fmt::format("seat {} has no {} left", seat, id));
       --left_[seat][title];
       return title;
     }
-    return fail(fmt::format("seat {} has no card {}", seat, item.dump()));
+    place.wrong(fmt::format("seat {} has no card '{}'", seat, id));
   }
 
-  Expected<void> hostages(const json& setup) {
+  void hostages() {
     s_.hostages.clear();
     for (Seat seat{0}; seat < s_.seats; ++seat) left_[seat] = title_copies;
-    if (!setup.contains("hostages")) return {};
-    if (!setup["hostages"].is_array()) return fail("hostages is a list");
-    for (const json& item : setup["hostages"]) {
-      if (!item.is_object() || !item.contains("holder") || !item.contains("of") ||
-          !item.contains("card"))
-        return fail("a hostage has a holder, an owner (of) and a card");
-      const auto holder = number(item["holder"], 0, s_.seats - 1, "holder");
-      const auto owner = number(item["of"], 0, s_.seats - 1, "of");
-      if (!holder) return tl::unexpected(holder.error());
-      if (!owner) return tl::unexpected(owner.error());
-      if (*holder == *owner) return fail("nobody holds a card of the own house (IT-TAKE-04)");
-      const auto title = card(static_cast<Seat>(*owner), item["card"]);
-      if (!title) return tl::unexpected(title.error());
-      SeatSet known = SeatSet::of(static_cast<Seat>(*holder));
-      const json eyes = item.value("known", json::array());
-      for (const json& seat : eyes) {
-        const auto eye = number(seat, 0, s_.seats - 1, "known");
-        if (!eye) return tl::unexpected(eye.error());
-        known.add(static_cast<Seat>(*eye));
-      }
-      s_.hostages.push_back(
-          Hostage::make(static_cast<Seat>(*owner), *title, static_cast<Seat>(*holder), known));
+    const auto list = setup_.find("hostages");
+    if (!list) return;
+    for (const SetupPlace& hostage : list->items("hostages")) {
+      hostage.keys({"holder", "of", "card", "known"});
+      const Seat holder = hostage.need("holder").seat(s_.seats);
+      const Seat owner = hostage.need("of").seat(s_.seats);
+      if (holder == owner) hostage.wrong("nobody holds a card of the own house (IT-TAKE-04)");
+      const Title title = card(owner, hostage.need("card"));
+      SeatSet known = SeatSet::of(holder);
+      if (const auto eyes = hostage.find("known"))
+        for (const SetupPlace& eye : eyes->items("seats")) known.add(eye.seat(s_.seats));
+      s_.hostages.push_back(Hostage::make(owner, title, holder, known));
     }
-    return {};
   }
 
-  Expected<void> players(const json& setup) {
-    const json none = json::object();
-    const json& all = setup.contains("players") ? setup["players"] : none;
-    if (!all.is_object()) return fail("players is a map from seats");
-    for (const auto& [key, value] : all.items()) {
-      const bool seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + s_.seats;
-      if (!seat) return fail(fmt::format("there is no seat {}", key));
-      for (const auto& [name, part] : value.items()) {
-        if (name != "hand" && name != "deck" && name != "discard" && name != "power" &&
-            name != "sheet" && name != "influence" && name != "bottom")
-          return fail(fmt::format("a player has no {}", name));
+  void players() {
+    std::array<std::optional<SetupPlace>, most_players> named;
+    if (const auto all = setup_.find("players")) {
+      for (const auto& [seat, words] : all->by_seat(s_.seats, "what differs")) {
+        words.keys({"hand", "deck", "bottom", "discard", "power", "sheet", "influence", "champion",
+                    "side", "laid"});
+        named[seat] = words;
       }
     }
     for (Seat seat{0}; seat < s_.seats; ++seat) {
-      const std::string key(1, static_cast<char>('0' + seat));
-      if (auto done = player(seat, all.contains(key) ? all[key] : none); !done) return done;
+      if (named[seat]) pieces(seat, *named[seat]);
+      cards(seat, named[seat]);
+      if (named[seat]) part_taken(seat, *named[seat]);
     }
-    return {};
   }
 
-  Expected<void> player(Seat seat, const json& words) {
-    if (!words.is_object()) return fail("a player is a map");
-    if (auto done = pieces(seat, words); !done) return done;
-    return cards(seat, words);
-  }
-
-  Expected<void> pieces(Seat seat, const json& words) {
+  void pieces(Seat seat, const SetupPlace& words) {
     Player& player = s_.at(seat);
-    if (words.contains("sheet")) {
-      const auto n = number(words["sheet"], 0, 100, "sheet");
-      if (!n) return tl::unexpected(n.error());
-      player.sheet = static_cast<std::uint8_t>(*n);
+    if (const auto n = words.find("sheet"))
+      player.sheet = static_cast<std::uint8_t>(n->number(0, 100));
+    if (const auto powers = words.find("power")) {
+      for (const SetupPlace& power : powers->entries("characters to power")) {
+        const Title place = character(seat, power, power.name());
+        if (place == player.leader) power.wrong("a leader has no token (IT-SET-03)");
+        const int n = power.number(0, 100);
+        const unsigned bit = 1U << place;
+        player.power[place] = static_cast<std::uint8_t>(n);
+        player.living =
+            static_cast<std::uint8_t>(n > 0 ? player.living | bit : player.living & ~bit);
+      }
     }
-    const json power = words.value("power", json::object());
-    for (const auto& [name, value] : power.items()) {
-      const auto n = number(value, 0, 100, "power");
-      if (!n) return tl::unexpected(n.error());
-      Title place{0};
-      while (place < characters_a_house && person_id(person_of(s_, seat, place)) != name) ++place;
-      if (place == nobody || place == player.leader)
-        return fail(fmt::format("{} is no character of seat {} in play", name, seat));
-      player.power[place] = static_cast<std::uint8_t>(*n);
-      const unsigned bit = 1U << place;
-      player.living =
-          static_cast<std::uint8_t>(*n > 0 ? player.living | bit : player.living & ~bit);
-    }
-    if (player.living == 0) return fail(fmt::format("all characters of seat {} are dead", seat));
-    const json influence = words.value("influence", json::object());
-    for (const auto& [name, value] : influence.items()) {
-      const auto n = number(value, 0, 4, "influence");
-      if (!n) return tl::unexpected(n.error());
-      if (name.size() != 1 || name[0] < '0' || name[0] >= '0' + s_.seats || name[0] == '0' + seat)
-        return fail(fmt::format("influence of seat {} cannot lie on board {}", seat, name));
-      player.influence[Seat{name[0] - '0'}] = static_cast<std::uint8_t>(*n);
-    }
+    if (player.living == 0) words.wrong("all characters are dead: the game is over (IT-WIN-03)");
+    const auto influence = words.find("influence");
+    if (!influence) return;
     int out = 0;
-    for (Seat board{0}; board < s_.seats; ++board)
-      out += board == seat ? 0 : player.influence[board];
-    if (out > 4) return fail(fmt::format("seat {} has spread all its influence", seat));
+    for (const auto& [board, tokens] : influence->by_seat(s_.seats, "tokens")) {
+      if (board == seat) tokens.wrong("influence on the own board is what is left of five");
+      const int n = tokens.number(0, 4);
+      player.influence[board] = static_cast<std::uint8_t>(n);
+      out += n;
+    }
+    if (out > 4) influence->wrong("with five tokens spread the game is over (IT-WIN-03)");
     player.influence[seat] = static_cast<std::uint8_t>(5 - out);
-    return {};
   }
 
   // What is not named lies in the deck, shuffled, between its named top and bottom; a hand that is
   // not named is drawn from there.
-  Expected<void> cards(Seat seat, const json& words) {
+  void cards(Seat seat, const std::optional<SetupPlace>& words) {
     Player& player = s_.at(seat);
-    FixedVector<Title, deck_size> top;
-    FixedVector<Title, deck_size> bottom;
-    const auto read = [&](const char* name, auto&& put) -> Expected<void> {
-      return words.contains(name) ? take(seat, words[name], name, put) : Expected<void>{};
+    const auto titles = [&](const char* name) {
+      std::vector<Title> all;
+      const auto list = words ? words->find(name) : std::nullopt;
+      if (!list) return all;
+      for (const SetupPlace& place : list->items("cards")) all.push_back(card(seat, place));
+      return all;
     };
-    if (auto done = read("hand", [&](Title t) { player.hand.add(t); }); !done) return done;
-    if (auto done = read("deck", [&](Title t) { top.push_back(t); }); !done) return done;
-    if (auto done = read("bottom", [&](Title t) { bottom.push_back(t); }); !done) return done;
-    if (auto done = read("discard", [&](Title t) { ++player.discard[t]; }); !done) return done;
+    for (const Title title : titles("hand")) player.hand.add(title);
+    const auto top = titles("deck");
+    const auto bottom = titles("bottom");
+    for (const Title title : titles("discard")) ++player.discard[title];
     FixedVector<Title, deck_size> rest;
     for (Title title{0}; title < title_count; ++title)
       for (; left_[seat][title] > 0; --left_[seat][title]) rest.push_back(title);
@@ -231,31 +229,102 @@ class Arrange {
     for (const Title title : bottom) player.deck.push_back(title);
     player.known_bottom = static_cast<std::uint8_t>(bottom.size());
     for (const Title title : rest) player.deck.push_back(title);
-    while (!words.contains("hand") && player.hand.size() < 5 && player.deck.size() > bottom.size())
+    const bool drawn = !words || !words->has("hand");
+    while (drawn && player.hand.size() < 5 && player.deck.size() > bottom.size())
       player.hand.add(player.deck.pop_back());
-    while (!top.empty()) player.deck.push_back(top.pop_back());
-    return {};
+    for (auto title = top.rbegin(); title != top.rend(); ++title) player.deck.push_back(*title);
   }
 
-  Expected<void> events(const json& setup) {
-    if (!setup.contains("events")) return {};
-    if (!setup["events"].is_array()) return fail("events is a list");
+  void events() {
+    const auto named = setup_.find("events");
+    if (!named) return;
     std::sort(s_.events.begin(), s_.events.end());
     shuffle(s_.rng, Draw::event_deck, std::span(s_.events.begin(), s_.events.end()));
     FixedVector<EventFace, 18> top;
-    for (const json& item : setup["events"]) {
+    for (const SetupPlace& place : named->items("events")) {
+      const std::string id = place.word("an event");
       std::size_t i = 0;
-      while (i < s_.events.size() &&
-             event_cards[static_cast<std::size_t>(s_.events[i])].id != item.get<std::string>())
+      while (i < s_.events.size() && event_cards[static_cast<std::size_t>(s_.events[i])].id != id)
         ++i;
-      if (i == s_.events.size()) return fail(fmt::format("there is no event {} left", item.dump()));
+      if (i == s_.events.size()) place.wrong(fmt::format("there is no {} left in this game", id));
       top.push_back(s_.events.remove(i));
     }
+    if (top.empty()) named->wrong("names nothing: leave it out");
     while (!top.empty()) s_.events.push_back(top.pop_back());
-    return {};
+  }
+
+  void count_power() {
+    int power = 0;
+    for (Seat seat{0}; seat < s_.seats; ++seat) power += s_.at(seat).sheet + power_out(s_.at(seat));
+    if (power > 20 * s_.seats)
+      setup_.wrong(fmt::format("there are {} power, and the box holds {} (IT-SET-06)", power,
+                               20 * s_.seats));
+    s_.box = static_cast<std::uint8_t>(20 * s_.seats - power);
+  }
+
+  // --- an encounter under way ---
+
+  // What a player has done in this turn.
+  void part_taken(Seat seat, const SetupPlace& words) {
+    Player& player = s_.at(seat);
+    words.only_if(at_ >= At::support, "champion", "no character has been sent yet at this step");
+    words.only_if(at_ >= At::cards, "side", "nobody has offered support yet at this step");
+    words.only_if(at_ == At::reveal, "laid", "no card has been laid yet at this step");
+    if (const auto place = words.find("champion")) {
+      player.champion = character(seat, *place);
+      if (!lives(player, player.champion)) place->wrong("is no character among the living");
+    }
+    static constexpr std::array<std::string_view, 2> sides{"attack", "defence"};
+    if (const auto side = words.find("side"))
+      player.side = side->one_of(sides) == 0 ? Side::attack : Side::defence;
+    if (const auto place = words.find("laid")) {
+      const std::string id = place->word("a card");
+      Title title{0};
+      while (title < title_count && face_id(face_of(player.house, title)) != id) ++title;
+      if (!player.hand.holds(title)) place->wrong("is not in this seat's hand");
+      player.laid = title;
+    }
+  }
+
+  // The event on top has been turned up, and the defender is the one it names.
+  void encounter() {
+    s_.event = s_.events.pop_back();
+    const SeatSet seats = possible_defenders(s_);
+    s_.defender = seats.lowest();
+    if (const auto named = setup_.find("defender")) {
+      s_.defender = named->seat(s_.seats);
+      if (!seats.has(s_.defender)) named->wrong("the event names somebody else (IT-PREP-01)");
+    } else if (seats.size() > 1) {
+      setup_.wrong("defender is missing: the event leaves a choice");
+    }
+    for (Seat seat{0}; seat < s_.seats; ++seat) check_part(seat);
+    s_.at(s_.attacker).side = Side::attack;
+    s_.at(s_.defender).side = Side::defence;
+  }
+
+  // Active players send a character before the support; others stand with one if they have a side.
+  void check_part(Seat seat) const {
+    const Player& player = s_.at(seat);
+    const bool sent = player.champion < characters_a_house;
+    const auto wrong = [&](std::string_view what) {
+      setup_.wrong(fmt::format("players.{}: {}", seat, what));
+    };
+    if (is_active(s_, seat)) {
+      if (player.side != Side::none) wrong("attacker and defender have their sides already");
+      if (at_ >= At::support && !sent)
+        wrong("a champion is missing: attacker and defender send one");
+      if (at_ == At::reveal && player.laid == no_title && !player.hand.empty())
+        wrong("laid is missing: attacker and defender lay a card");
+      return;
+    }
+    if (player.laid != no_title) wrong("only attacker and defender lay cards");
+    if (sent != (player.side != Side::none))
+      wrong("whoever supports has both a side and a champion");
   }
 
   State& s_;
+  const SetupPlace& setup_;
+  At at_ = At::start;
   std::array<Counts, most_players> left_{};
 };
 
@@ -263,8 +332,11 @@ class Arrange {
 
 Expected<void> IronThrone::arrange(State& s, const nlohmann::json& setup) {
   State arranged = s;
-  if (auto done = Arrange(arranged).run(setup); !done) return done;
-  if (const char* broken = broken_invariant(arranged)) return fail(broken);
+  const auto done =
+      kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
+  if (!done) return done;
+  if (const char* broken = broken_invariant(arranged))
+    return fail(fmt::format("setup: {}", broken));
   s = arranged;
   return {};
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/describe.h"
 #include "engine/seat.h"
 
 namespace rookery::iron_throne {
@@ -36,10 +37,10 @@ constexpr bool fights(Title title) { return title != truce; }
 
 class Hand {
  public:
-  // Who may know something of a hand: a seat, or the spectators last.
+  // Who may know something of a hand: a seat, or the spectators last. (The table knows every hand.)
   static constexpr std::size_t eyes = most_players + 1;
   static constexpr std::size_t eye_of(Viewer viewer) {
-    return viewer.is_spectator() ? most_players : viewer.as_seat();
+    return viewer.is_seat() ? viewer.as_seat() : most_players;
   }
 
   int size() const { return size_; }
@@ -92,6 +93,8 @@ class Hand {
     for (; n >= counts_[title]; ++title) n -= counts_[title];
     return title;
   }
+
+  friend void describe(const Hand& hand, Meaning& m);
 
  private:
   // Of eight bytes below 128, the first lowest: a bit each.

@@ -43,7 +43,7 @@ class ViewOf : ViewFields<W> {
 
   void write() {
     w_.begin_object();
-    seat("you", viewer_.is_spectator() ? no_seat : viewer_.as_seat());
+    seat("you", viewer_.is_seat() ? viewer_.as_seat() : no_seat);
     if (on(Rule::IT_TALK_01)) text("talk", "public");  // no private channels
     text("step", step_names[static_cast<std::size_t>(s_.step())]);
     number("turn", s_.turn);

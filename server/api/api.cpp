@@ -83,7 +83,11 @@ void Api::handle(Request request, Reply reply) {
     }
     call.person = guests_.who(call.request);
     if (spec.needs_person && !call.person) return call.refuse("no_guest");
-    return (this->*spec.route)(call);
+    if (!spec.path.starts_with("/api/tables/{table}")) return (this->*spec.route)(call);
+    const std::string table = call.parts[0];
+    return hall_.bring({table}, [this, route = spec.route, call = std::move(call)]() mutable {
+      (this->*route)(call);
+    });
   }
   call.refuse(other_method ? "bad_method" : "no_such_page");
 }
@@ -95,7 +99,7 @@ std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response
     refusal = error_response("no_such_page", language);
     return nullptr;
   }
-  if (hall_.find(parts[0]) == nullptr) {
+  if (!hall_.knows(parts[0])) {
     refusal = error_response("no_such_table", language);
     return nullptr;
   }

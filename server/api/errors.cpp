@@ -12,7 +12,7 @@ namespace rookery::server {
 namespace {
 
 // clang-format off
-constexpr std::array<ErrorSpec, 39> specs{{
+constexpr std::array<ErrorSpec, 40> specs{{
     {"internal", 500, {"Something went wrong on the server. Nothing was changed.", "Coś poszło nie tak po stronie serwera. Nic nie zostało zmienione."}},
     {"store", 503, {"This could not be saved, so nothing was changed. Try again.", "Nie udało się tego zapisać, więc nic nie zostało zmienione. Spróbuj ponownie."}},
     {"conflict", 409, {"Somebody else was faster. Try again.", "Ktoś był szybszy. Spróbuj ponownie."}},
@@ -51,6 +51,7 @@ constexpr std::array<ErrorSpec, 39> specs{{
     {"too_long", 400, {"The text is too long.", "Tekst jest za długi."}},
     {"too_fast", 429, {"Too many messages. Wait a moment.", "Zbyt wiele wiadomości. Poczekaj chwilę."}},
     {"lesson", 409, {"A fine idea, but this lesson is about another move.", "Dobry pomysł, ale ta lekcja jest o innym ruchu."}},
+    {"log_full", 409, {"The log of this table is full: the game can be played to its end, but nothing else.", "Dziennik tego stołu jest pełny: grę można dokończyć, ale nic poza tym."}},
     {"frozen", 409, {"This table is frozen: its record no longer replays.", "Ten stół jest zamrożony: jego zapis już się nie odtwarza."}},
 }};
 // clang-format on

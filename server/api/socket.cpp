@@ -81,10 +81,17 @@ TableSocket::TableSocket(Hall& hall, std::string table, std::string person, Lang
 
 void TableSocket::opened(std::shared_ptr<Socket> socket) {
   socket_ = std::move(socket);
-  if (!hall_.watch(table_, *this)) socket_->close(1008, "no such table");
+  hall_.bring({table_}, [this, here = std::weak_ptr(here_)] {
+    if (here.expired()) return;  // gone before the table came
+    watching_ = hall_.watch(table_, *this);
+    if (!watching_) socket_->close(1008, "no such table");
+  });
 }
 
-void TableSocket::closed() { hall_.unwatch(table_, *this); }
+void TableSocket::closed() {
+  here_.reset();
+  if (watching_) hall_.unwatch(table_, *this);
+}
 
 bool TableSocket::too_fast() {
   const auto now = Clock::now();
@@ -106,6 +113,7 @@ void TableSocket::received(std::string_view text) {
     if (++offences_ > most_offences) return socket_->close(1008, "too many bad messages");
     return answer.error(fast ? "too_fast" : "bad_message");
   }
+  if (!watching_) return answer.error("busy");
   const LiveTable* live = hall_.find(table_);
   if (live == nullptr) return answer.error("no_such_table");
   const auto seat = live->table.seat_of(person_);

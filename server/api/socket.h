@@ -36,6 +36,8 @@ class TableSocket final : public SocketOwner, public Watcher {
   std::string person_;
   Language language_;
   std::shared_ptr<Socket> socket_;
+  std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  // until it is closed
+  bool watching_ = false;
   double allowance_;
   std::chrono::steady_clock::time_point refilled_;
   int offences_ = 0;

@@ -122,9 +122,14 @@ void Api::show_table(Call& call) {
   if (const LiveTable* live = table_of(call)) answer_table(call, *live);
 }
 
-void Api::show_listed(Call& call) { answer_tables(call, hall_.listed(50)); }
+void Api::show_listed(Call& call) {
+  hall_.listed(50, [this, call](const auto& tables) { answer_tables(call, tables); });
+}
 
-void Api::show_my_tables(Call& call) { answer_tables(call, hall_.tables_of(call.person->id, 50)); }
+void Api::show_my_tables(Call& call) {
+  hall_.tables_of(call.person->id, 50,
+                  [this, call](const auto& tables) { answer_tables(call, tables); });
+}
 
 void Api::join_table(Call& call) {
   const auto body = call.body();

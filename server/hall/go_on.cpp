@@ -161,6 +161,7 @@ void Hall::forget_old(TableRow::Status status, std::chrono::hours age) {
       if (!table.watchers.empty() || table.writing || table.thinking || table.hinting) continue;
       tables_.erase(live);
     }
+    if (coming_.contains(id)) continue;  // somebody has just asked for it
     std::erase_if(listed_, [&](const auto& item) { return item.second == id; });
     if (status <= TableRow::Status::playing && counts_.unfinished > 0) --counts_.unfinished;
     log_event(Level::info, "table_cleared", {{"table", id}});

@@ -42,7 +42,12 @@ std::int64_t Hall::now() {
 }
 
 Hall::Hall(Store& store, Writer& writer, BotRoom& bots, HallTimes times, HallOptions options)
-    : store_(store), writer_(writer), bots_(bots), times_(times), options_(options) {}
+    : store_(store),
+      writer_(writer),
+      bots_(bots),
+      times_(times),
+      options_(options),
+      reader_(store) {}
 
 void Hall::attach(Net& net) { net_ = &net; }
 
@@ -59,40 +64,75 @@ Stored<void> Hall::open() {
 
 // --- finding --------------------------------------------------------------------------------
 
+void Hall::bring(const std::vector<std::string>& ids, std::function<void()> then) {
+  struct Waiting {
+    std::size_t left = 0;
+    std::function<void()> then;
+  };
+  const auto waiting = std::make_shared<Waiting>();
+  waiting->then = std::move(then);
+  for (const std::string& id : ids) {
+    if (tables_.contains(id)) continue;
+    ++waiting->left;
+    auto& others = coming_[id];
+    others.emplace_back([waiting] {
+      if (--waiting->left == 0) waiting->then();
+    });
+    if (others.size() > 1) continue;  // it is on its way
+    reader_.read(id, [this, id](std::unique_ptr<LiveTable> live) {
+      auto kept = std::make_shared<std::unique_ptr<LiveTable>>(std::move(live));
+      net_->post([this, id, kept] { arrived(id, std::move(*kept)); });
+    });
+  }
+  if (waiting->left == 0) waiting->then();
+}
+
+void Hall::arrived(const std::string& id, std::unique_ptr<LiveTable> live) {
+  const auto waiting = std::move(coming_.extract(id).mapped());
+  if (live && !tables_.contains(id)) adopt(std::move(live));
+  for (const auto& go : waiting) go();
+}
+
+bool Hall::knows(std::string_view id) {
+  if (tables_.contains(std::string(id))) return true;
+  const auto row = store_.table(id);
+  return row && row->has_value();
+}
+
 LiveTable* Hall::find(std::string_view id) {
   const auto it = tables_.find(std::string(id));
-  LiveTable* live = it != tables_.end() ? it->second.get() : read(id);
-  if (live != nullptr) live->used = Clock::now();
-  return live;
+  if (it != tables_.end()) {
+    it->second->used = Clock::now();
+    return it->second.get();
+  }
+  auto live = read_table(store_, id);
+  return live ? adopt(std::move(live)) : nullptr;
 }
 
-LiveTable* Hall::read(std::string_view id) {
-  const auto log = store_.log(id);
-  if (!log) {
-    log_event(Level::error, "table_not_read", {{"table", id}, {"why", log.error().text}});
-    return nullptr;
-  }
-  if (log->empty()) return nullptr;
-  auto live = std::make_unique<LiveTable>(std::string(id));
-  live->table.load(*log);
-  // Without its first entry there is not even a game to show.
-  if (live->table.length() == 0) {
-    log_event(Level::error, "table_unreadable", {{"table", id}, {"why", live->table.frozen()}});
-    return nullptr;
-  }
-  if (!live->table.frozen().empty()) {
+// Fresh from the store.
+LiveTable* Hall::adopt(std::unique_ptr<LiveTable> live) {
+  LiveTable& found = *live;
+  const std::string& id = found.table.id();
+  found.used = Clock::now();
+  if (!found.table.frozen().empty()) {
     ++counts_.frozen;
-    log_event(Level::error, "table_frozen", {{"table", id}, {"why", live->table.frozen()}});
+    log_event(Level::error, "table_frozen", {{"table", id}, {"why", found.table.frozen()}});
   }
-  LiveTable* found = live.get();
-  tables_.emplace(std::string(id), std::move(live));
+  tables_.emplace(id, std::move(live));
   counts_.live = tables_.size();
-  if (const auto row = store_.table(id); row && *row) keep_row(*found, **row);
-  go_on(*found);  // a bot may have been asked when the server stopped
-  return found;
+  if (const auto row = store_.table(id); row && *row) keep_row(found, **row);
+  go_on(found);  // a bot may have been asked when the server stopped
+  return &found;
 }
 
-std::vector<LiveTable*> Hall::listed(std::size_t at_most) {
+void Hall::listed(std::size_t at_most, Found found) {
+  std::vector<std::string> ids;
+  for (auto it = listed_.rbegin(); it != listed_.rend() && ids.size() < at_most; ++it)
+    ids.push_back(it->second);
+  bring(ids, [this, at_most, found = std::move(found)] { found(newest_listed(at_most)); });
+}
+
+std::vector<LiveTable*> Hall::newest_listed(std::size_t at_most) {
   std::vector<LiveTable*> found;
   auto end = listed_.end();
   while (found.size() < at_most && end != listed_.begin()) {
@@ -106,18 +146,22 @@ std::vector<LiveTable*> Hall::listed(std::size_t at_most) {
   return found;
 }
 
-std::vector<LiveTable*> Hall::tables_of(std::string_view person, std::size_t at_most) {
-  std::vector<LiveTable*> found;
-  const auto rows = store_.tables_of(person, at_most);
-  if (!rows) return found;
-  for (const TableRow& row : *rows) {
-    // Rows follow the log a moment later, so the table itself is asked.
-    LiveTable* live = find(row.id);
-    if (live != nullptr && live->table.status() != Table::Status::closed &&
-        live->table.seat_of(person))
-      found.push_back(live);
+void Hall::tables_of(std::string_view person, std::size_t at_most, Found found) {
+  std::vector<std::string> ids;
+  if (const auto rows = store_.tables_of(person, at_most)) {
+    for (const TableRow& row : *rows) ids.push_back(row.id);
   }
-  return found;
+  bring(ids, [this, ids, person = std::string(person), found = std::move(found)] {
+    std::vector<LiveTable*> tables;
+    for (const std::string& id : ids) {
+      // Rows follow the log a moment later, so the table itself is asked.
+      LiveTable* live = find(id);
+      if (live != nullptr && live->table.status() != Table::Status::closed &&
+          live->table.seat_of(person))
+        tables.push_back(live);
+    }
+    found(tables);
+  });
 }
 
 // --- the write path -------------------------------------------------------------------------

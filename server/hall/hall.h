@@ -15,6 +15,7 @@
 
 #include "server/hall/bot_room.h"
 #include "server/hall/live_table.h"
+#include "server/hall/reader.h"
 #include "server/net/metrics.h"
 #include "server/net/net.h"
 #include "server/store/writer.h"
@@ -67,10 +68,16 @@ class Hall {
 
   void create(const Entries& entries, const Done& done);
   void command(std::string_view id, Command command, Done done);
-  // Null if there is no such table; read back from the store if need be.
+  // Goes on when these tables are in memory, at once if they are. Those that are not are read on
+  // another thread meanwhile. Whatever a stranger asks for first comes through here.
+  void bring(const std::vector<std::string>& ids, std::function<void()> then);
+  // Whether there is such a table, without reading it.
+  bool knows(std::string_view id);
+  // Null if there is no such table; read back from the store if nobody has brought it.
   LiveTable* find(std::string_view id);
-  std::vector<LiveTable*> listed(std::size_t at_most);
-  std::vector<LiveTable*> tables_of(std::string_view person, std::size_t at_most);
+  using Found = std::function<void(const std::vector<LiveTable*>&)>;
+  void listed(std::size_t at_most, Found found);
+  void tables_of(std::string_view person, std::size_t at_most, Found found);
 
   // --- at a table, through a socket -------------------------------------------------------
   bool watch(std::string_view id, Watcher& watcher);
@@ -86,7 +93,9 @@ class Hall {
 
  private:
   using Commit = std::function<void(Stored<void>)>;
-  LiveTable* read(std::string_view id);
+  LiveTable* adopt(std::unique_ptr<LiveTable> live);
+  void arrived(const std::string& id, std::unique_ptr<LiveTable> live);
+  std::vector<LiveTable*> newest_listed(std::size_t at_most);
   void run(LiveTable& live, const Command& command, const Done& done);
   void write(LiveTable& live, Entries entries, Done done);
   void committed(LiveTable& live, const Entries& entries, std::int64_t at,
@@ -124,8 +133,10 @@ class Hall {
   bool closing_ = false;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
   std::set<std::pair<std::int64_t, std::string>> listed_;  // when they were created, and their ids
+  std::unordered_map<std::string, std::vector<std::function<void()>>> coming_;  // being read
   int ticks_ = 0;
   HallCounts counts_;
+  Reader reader_;  // the last: its thread ends first
 };
 
 }  // namespace rookery::server

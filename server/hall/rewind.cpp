@@ -7,6 +7,7 @@ void Hall::rewind(std::string_view id, Seat seat, Done done) {
   const auto propose = [this, seat](const Table& table) -> Decided<Entries> {
     if (!table.playing() || table.seat(seat).resigned) return trouble("not_playing");
     if (table.paused()) return trouble("paused");
+    if (table.full()) return trouble("log_full");
     const auto to = table.rewind_point(seat);
     if (!to) return trouble("nothing_to_take_back");
     if ((table.people() - SeatSet::of(seat)).empty()) return Entries{Rewound{*to, false}};

@@ -33,6 +33,7 @@ Decided<void> check_playing(const Table& table, Seat seat) {
 Decided<void> check_open(const Table& table) {
   if (!table.frozen().empty()) return trouble("frozen");
   if (table.status() != Table::Status::open) return trouble("not_open");
+  if (table.full()) return trouble("log_full");
   return {};
 }
 
@@ -117,6 +118,7 @@ Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, st
   // The prefix of the actions that stand. The shuffle of rewound games is re-keyed on the way, so
   // the whole record is kept and cut by a last rewind.
   Record record = replay.record();
+  if (record.entries.size() >= Table::most_entries) return trouble("log_full");
   record.entries.emplace_back(RecordRewind{at});
   Created created = table.created();
   created.secret = fresh_secret();
@@ -272,6 +274,7 @@ Decided<std::optional<Refusal>> why_not(const Table& table, Seat seat, std::stri
 Decided<Entries> take_back(const Table& table, Seat seat) {
   if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
   if (table.paused()) return trouble("paused");
+  if (table.full()) return trouble("log_full");
   const auto to = table.take_back_point(seat);
   if (!to) return trouble("nothing_to_take_back");
   return Entries{Rewound{*to, true}};
@@ -282,12 +285,14 @@ Decided<Entries> take_back(const Table& table, Seat seat) {
 Decided<Entries> set_auto(const Table& table, Seat seat, bool on) {
   if (!table.frozen().empty()) return trouble("frozen");
   if (table.seat(seat).takes_forced == on) return Entries{};
+  if (table.full()) return trouble("log_full");
   return Entries{AutoSet{seat, on}};
 }
 
 Decided<Entries> set_pause(const Table& table, Seat seat, bool on) {
   if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
   if (table.paused() == on) return Entries{};
+  if (table.full() && on) return trouble("log_full");
   return Entries{PauseSet{on}};
 }
 
@@ -307,6 +312,7 @@ Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat 
       return trouble("no_such_seat");
   }
   if (text.empty() || !control_free(text)) return trouble("bad_message");
+  if (table.full()) return trouble("log_full");
   if (characters_in(text) > most_chat_text) return trouble("too_long");
   return Entries{Said{seat, std::string(text), to}};
 }

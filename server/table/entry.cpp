@@ -58,11 +58,11 @@ json written(const Started&) { return {{"kind", "started"}}; }
 json written(const Acted& e) {
   json tree{{"kind", "acted"}, {"seat", e.seat}, {"action", e.action}};
   if (e.forced) tree["forced"] = true;
-  if (e.digest) tree["digest"] = fmt::format("{:016x}", *e.digest);
+  if (e.digest) tree["meaning"] = fmt::format("{:016x}", *e.digest);
   return tree;
 }
 json written(const Rewound& e) {
-  return {{"kind", "rewound"}, {"to", e.to}, {"taken_back", e.taken_back}};
+  return {{"kind", "rewound"}, {"to", e.to}, {"taken_back", e.taken_back}, {"deals", e.deals}};
 }
 json written(const AutoSet& e) { return {{"kind", "auto"}, {"seat", e.seat}, {"on", e.on}}; }
 json written(const PauseSet& e) { return {{"kind", "pause"}, {"on", e.on}}; }
@@ -84,7 +84,8 @@ std::string text_in(const json& tree, const char* key) { return tree.at(key).get
 
 Acted acted(const json& tree) {
   Acted e{seat_in(tree), text_in(tree, "action"), tree.value("forced", false), {}};
-  if (tree.contains("digest")) e.digest = std::stoull(text_in(tree, "digest"), nullptr, 16);
+  // Entries of older logs have a `digest` instead: of bytes that lie otherwise now, so not checked.
+  if (tree.contains("meaning")) e.digest = std::stoull(text_in(tree, "meaning"), nullptr, 16);
   return e;
 }
 
@@ -99,7 +100,8 @@ std::optional<Entry> read(const json& tree) {
   if (kind == "bot") return BotSeated{seat_in(tree), text_in(tree, "bot")};
   if (kind == "started") return Started{};
   if (kind == "rewound")
-    return Rewound{tree.at("to").get<std::size_t>(), tree.at("taken_back").get<bool>()};
+    return Rewound{tree.at("to").get<std::size_t>(), tree.at("taken_back").get<bool>(),
+                   tree.value("deals", false)};
   if (kind == "auto") return AutoSet{seat_in(tree), tree.at("on").get<bool>()};
   if (kind == "pause") return PauseSet{tree.at("on").get<bool>()};
   if (kind == "resigned") return Resigned{seat_in(tree)};

@@ -53,11 +53,12 @@ struct Acted {
   Seat seat{0};
   std::string action;
   bool forced = false;  // taken for the seat, which had no other choice
-  std::optional<std::uint64_t> digest;  // of the position after it, now and then
+  std::optional<std::uint64_t> digest;  // of what the position after it means, now and then
 };
 struct Rewound {
   std::size_t to = 0;
   bool taken_back = false;  // by the seat alone: nothing had been revealed
+  bool deals = true;  // what no seat knew is dealt anew; logs of format 1 do not say so and kept it
 };
 struct AutoSet {
   Seat seat{0};

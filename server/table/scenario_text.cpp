@@ -28,8 +28,8 @@ class Writer {
     if (const auto* e = std::get_if<Left>(&entry)) salts_.erase(e->seat);
     if (const auto* e = std::get_if<Salted>(&entry)) salts_[e->seat] = e->salt;
     if (std::get_if<Started>(&entry) != nullptr) start();
-    if (const auto* e = std::get_if<Acted>(&entry)) steps_.push_back({e->seat, e->action, key_});
-    if (const auto* e = std::get_if<Rewound>(&entry)) rewind(e->to);
+    if (const auto* e = std::get_if<Acted>(&entry)) act(e->seat, e->action);
+    if (const auto* e = std::get_if<Rewound>(&entry)) rewind(e->to, e->deals);
   }
 
   std::string text(std::string_view title) const {
@@ -46,7 +46,9 @@ class Writer {
     out += "play:\n";
     Seed key = shuffle_;
     for (const Step& step : steps_) {
-      if (step.key != key) out += fmt::format("  - rekey: \"{}\"\n", to_hex(key = step.key));
+      if (step.key != key)
+        out += fmt::format("  - {}: \"{}\"\n", step.deals ? "redeal" : "rekey",
+                           to_hex(key = step.key));
       out += fmt::format("  - {}: {}\n", step.seat, in_quotes(step.action));
     }
     return out;
@@ -57,6 +59,7 @@ class Writer {
     Seat seat;
     std::string action;
     Seed key;  // chance followed from it
+    bool deals;  // as what no seat knew when it came into force
   };
 
   void start() {
@@ -65,31 +68,34 @@ class Writer {
       for (const auto& [seat, salt] : salts_) salts.push_back(salt);
     if (const Lesson* lesson = find_lesson(created_.game, created_.lesson))
       arrange_ = lesson->arrange;
-    if (created_.branch_of) follow(created_.branch_of->record);
-    begin(seed_from(created_.secret, salts));
+    const bool deals = !created_.branch_of || follow(created_.branch_of->record);
+    begin(seed_from(created_.secret, salts), deals);
     if (!created_.branch_of) shuffle_ = base_;
   }
-  // The game this one was branched from.
-  void follow(std::string_view text) {
+  // The game this one was branched from. False if a branch of it keeps its decks.
+  bool follow(std::string_view text) {
     const auto record = parse_record(text);
-    if (!record || !record->header.secret) return;
+    if (!record || !record->header.secret) return true;
     arrange_ = record->header.arrange;
-    begin(shuffle_ = seed_from(*record->header.secret, record->header.salts));
+    begin(shuffle_ = seed_from(*record->header.secret, record->header.salts), true);
     for (const RecordEntry& entry : record->entries) {
-      if (const auto* e = std::get_if<RecordAction>(&entry))
-        steps_.push_back({e->seat, e->action, key_});
-      if (const auto* e = std::get_if<RecordRewind>(&entry)) rewind(e->to);
+      if (const auto* e = std::get_if<RecordAction>(&entry)) act(e->seat, e->action);
+      if (const auto* e = std::get_if<RecordRewind>(&entry)) rewind(e->to, e->deals);
       if (const auto* e = std::get_if<RecordBranch>(&entry); e != nullptr && e->secret)
-        begin(seed_from(*e->secret, e->salts));
+        begin(seed_from(*e->secret, e->salts), e->deals);
     }
+    return record->header.format > 1;
   }
-  void begin(const Seed& seed) {
+  void begin(const Seed& seed, bool deals) {
     base_ = key_ = seed;
+    deals_ = deals;
     rewinds_ = 0;
   }
-  void rewind(std::size_t to) {
+  void act(Seat seat, const std::string& action) { steps_.push_back({seat, action, key_, deals_}); }
+  void rewind(std::size_t to, bool deals) {
     steps_.resize(std::min(to, steps_.size()));
     key_ = seed_after_rewind(base_, ++rewinds_);
+    deals_ = deals;
   }
 
   Created created_;
@@ -98,6 +104,7 @@ class Writer {
   Seed shuffle_;  // from which the game began
   Seed base_;     // of the game or the branch
   Seed key_;      // in force now
+  bool deals_ = true;
   std::uint32_t rewinds_ = 0;
   std::vector<Step> steps_;
 };

@@ -123,7 +123,9 @@ Expected<Replay> Table::begun() const {
     if (!record) return tl::unexpected(record.error());
     auto replay = Replay::load(*game_->face, *record);
     if (!replay) return replay;
-    if (auto done = replay->branch({commitment(), created_.secret, salts()}); !done)
+    // A branch made before rewinds dealt anew goes on as it was.
+    const bool deals = record->header.format > 1;
+    if (auto done = replay->branch({commitment(), created_.secret, salts(), deals}); !done)
       return tl::unexpected(done.error());
     return replay;
   }
@@ -199,7 +201,7 @@ Expected<Change> Table::carry_out(const Rewound& entry) {
       answered.add(replay_->action(i).seat);
     change.seen = audience_since(replay_->events_before(entry.to));
   }
-  replay_->rewind(entry.to);
+  replay_->rewind(entry.to, entry.deals);
   forced_.resize(entry.to);
   number_decisions(asked, answered);
   return change;
@@ -222,7 +224,9 @@ std::optional<std::size_t> Table::take_back_point(Seat seat) const {
 
 std::optional<std::size_t> Table::rewind_point(Seat seat) const {
   if (!playing()) return std::nullopt;
-  for (std::size_t i = replay_->length(); i-- > replay_->floor();) {
+  // What a lesson has told stays: its script knows the cards to come.
+  const std::size_t told = lesson_ != nullptr ? lesson_->steps.size() : 0;
+  for (std::size_t i = replay_->length(); i-- > std::max(replay_->floor(), told);) {
     if (replay_->action(i).seat == seat && !forced_[i]) return i;
   }
   return std::nullopt;

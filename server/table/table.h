@@ -75,6 +75,9 @@ class Table {
   const std::string& followed_by() const { return followed_by_; }
   const std::vector<ChatMessage>& chat() const { return chat_; }
   std::uint64_t length() const { return length_; }  // entries carried out
+  // A log is bounded: beyond this many entries the game is played to its end and nothing else.
+  static constexpr std::uint64_t most_entries = 10'000;
+  bool full() const { return length_ >= most_entries; }
   std::int64_t created_at() const { return created_at_; }
   std::int64_t changed_at() const { return changed_at_; }
   // When something happened that everybody could see.

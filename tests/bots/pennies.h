@@ -67,8 +67,8 @@ struct Pennies {
   }
   static SeatSet to_act(const State& s) {
     SeatSet seats;
-    if (s.hidden == pennies::nothing) seats.add(0);
-    if (s.guessed == pennies::nothing || s.guessed == pennies::guessing) seats.add(1);
+    if (s.hidden == pennies::nothing) seats.add(Seat{0});
+    if (s.guessed == pennies::nothing || s.guessed == pennies::guessing) seats.add(Seat{1});
     return seats;
   }
   static Decision decision(const State&, Seat) { return {}; }
@@ -134,14 +134,15 @@ struct Pennies {
     const auto any = [&] {
       return static_cast<std::uint8_t>(draw(rng, pennies::Draw::redeal, 4) + 1);
     };
-    if (s.over == 0 && !viewer.is(0) && s.hidden != pennies::nothing) s.hidden = any();
-    if (s.over == 0 && !viewer.is(1) && s.guessed != pennies::nothing &&
+    if (s.over == 0 && !viewer.is(Seat{0}) && s.hidden != pennies::nothing) s.hidden = any();
+    if (s.over == 0 && !viewer.is(Seat{1}) && s.guessed != pennies::nothing &&
         s.guessed != pennies::guessing)
       s.guessed = any();
     s.rng.rekey_from(rng);
   }
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
   static const char* broken_invariant(const State&) { return nullptr; }
+  static void describe(const State&, Meaning&) {}
   static std::string print(Action action) {
     return fmt::format("{} {}", action.verb(), action.arg(0));
   }

@@ -46,9 +46,9 @@ raven::State guard_position() {
   const raven::Ravens placed = s.hands[0] | s.hands[1] | s.prizes[1] | s.discard | raven::bit(24);
   raven::for_each(raven::all_ravens & ~placed, [&](raven::Raven r) { s.deck.push_back(r); });
   s.depth = 4;
-  s.frames[1] = {raven::Proc::prize, 0, 24};
-  s.frames[2] = {raven::Proc::snatch, 1, 0};
-  s.frames[3] = {raven::Proc::guard, 0, 3};
+  s.frames[1] = {raven::Proc::prize, Seat{0}, 24};
+  s.frames[2] = {raven::Proc::snatch, Seat{1}, 0};
+  s.frames[3] = {raven::Proc::guard, Seat{0}, 3};
   return s;
 }
 
@@ -56,7 +56,8 @@ TEST(Search, GuardsThePrizeWithTheCheapRaven) {
   const raven::State s = guard_position();
   ASSERT_EQ(RavenAuction::broken_invariant(s), nullptr);
   for (const auto rollout : {SearchOptions::Rollout::random, SearchOptions::Rollout::greedy}) {
-    const auto explanation = explain<RavenAuction>(s, 0, {.iterations = 400, .rollout = rollout});
+    const auto explanation =
+        explain<RavenAuction>(s, Seat{0}, {.iterations = 400, .rollout = rollout});
     EXPECT_EQ(RavenAuction::print(explanation.candidates[0].action), "guard 4");
     EXPECT_GT(explanation.candidates[0].values[0], 0.9F);
   }
@@ -69,9 +70,9 @@ TEST(Search, AnswersAForcedQuestionWithoutThinking) {
   Rng rng(Seed::from(1));
   const Rng before = rng;
   Search<RavenAuction> search({.iterations = 400});
-  EXPECT_EQ(RavenAuction::print(search.choose({s, 0}, rng, {})), "yield");
-  EXPECT_EQ(digest(rng), digest(before)) << "nothing was imagined";
-  const auto explanation = search.explain({s, 0}, rng, {});
+  EXPECT_EQ(RavenAuction::print(search.choose({s, Seat{0}}, rng, {})), "yield");
+  EXPECT_EQ(byte_digest(rng), byte_digest(before)) << "nothing was imagined";
+  const auto explanation = search.explain({s, Seat{0}}, rng, {});
   EXPECT_EQ(explanation.iterations, 0U);
   ASSERT_EQ(explanation.candidates.size(), 1U);
   EXPECT_EQ(explanation.candidates[0].line.size(), 1U);
@@ -96,12 +97,12 @@ TEST(Search, SeatsThatDecideAtOnceDoNotSeeEachOther) {
   for (const auto rollout : {SearchOptions::Rollout::random, SearchOptions::Rollout::greedy}) {
     for (const std::uint32_t nodes : {10'000U, 5U}) {
       const SearchOptions options{.iterations = 3000, .nodes = nodes, .rollout = rollout};
-      const auto first = explain<Pennies>(s, 0, options);
+      const auto first = explain<Pennies>(s, Seat{0}, options);
       EXPECT_NE(first.candidates[0].action, pennies::act(pennies::Verb::fold)) << nodes;
       EXPECT_GT(first.candidates[0].values[0], 0.4F) << nodes;
     }
     const auto second =
-        explain<Pennies>(s, 1, {.iterations = 3000, .nodes = 10'000, .rollout = rollout});
+        explain<Pennies>(s, Seat{1}, {.iterations = 3000, .nodes = 10'000, .rollout = rollout});
     EXPECT_EQ(second.candidates[0].action, pennies::act(pennies::Verb::safe));
   }
 }
@@ -110,12 +111,12 @@ TEST(Search, SeatsThatDecideAtOnceDoNotSeeEachOther) {
 TEST(Search, ChoosesTheSameWhateverIsHidden) {
   raven::State s = fresh_auction(3, 7);
   ActionList list;
-  RavenAuction::legal_actions(s, 0, list);
+  RavenAuction::legal_actions(s, Seat{0}, list);
   std::vector<Explanation> seen;
   for (const Action bid : list) {
     raven::State t = s;
-    ASSERT_FALSE(RavenAuction::apply(t, 0, bid, nullptr));
-    seen.push_back(explain<RavenAuction>(t, 1, {.iterations = 300}));
+    ASSERT_FALSE(RavenAuction::apply(t, Seat{0}, bid, nullptr));
+    seen.push_back(explain<RavenAuction>(t, Seat{1}, {.iterations = 300}));
   }
   for (const Explanation& explanation : seen) {
     for (std::size_t i = 0; i < explanation.candidates.size(); ++i) {
@@ -129,9 +130,9 @@ TEST(Search, ChoosesTheSameWhateverIsHidden) {
 
 TEST(Search, SameInsightAndChanceSameAnswer) {
   const raven::State s = fresh_auction(4, 3);
-  const auto a = explain<RavenAuction>(s, 2, {.iterations = 500});
-  const auto b = explain<RavenAuction>(s, 2, {.iterations = 500});
-  const auto c = explain<RavenAuction>(s, 2, {.iterations = 500}, 2);
+  const auto a = explain<RavenAuction>(s, Seat{2}, {.iterations = 500});
+  const auto b = explain<RavenAuction>(s, Seat{2}, {.iterations = 500});
+  const auto c = explain<RavenAuction>(s, Seat{2}, {.iterations = 500}, 2);
   bool other_chance_differs = false;
   for (std::size_t i = 0; i < a.candidates.size(); ++i) {
     EXPECT_EQ(a.candidates[i].action, b.candidates[i].action);
@@ -148,9 +149,9 @@ TEST(Search, ABotCanBeUsedAgain) {
   ASSERT_TRUE(bot);
   Rng first(Seed::from(4));
   Rng second(Seed::from(4));
-  const auto a = (*bot)->explain({s, 0}, first);
-  (*bot)->choose({guard_position(), 0}, first);
-  const auto b = (*bot)->explain({s, 0}, second);
+  const auto a = (*bot)->explain({s, Seat{0}}, first);
+  (*bot)->choose({guard_position(), Seat{0}}, first);
+  const auto b = (*bot)->explain({s, Seat{0}}, second);
   ASSERT_TRUE(a && b);
   EXPECT_EQ(a->candidates[0].visits, b->candidates[0].visits);
   EXPECT_EQ(a->candidates[0].values, b->candidates[0].values);
@@ -159,7 +160,8 @@ TEST(Search, ABotCanBeUsedAgain) {
 TEST(Search, MakesExactlyAsManyIterationsAsAsked) {
   const raven::State s = fresh_auction(3, 3);
   for (const std::uint32_t threads : {1U, 3U}) {
-    const auto explanation = explain<RavenAuction>(s, 0, {.iterations = 1000, .threads = threads});
+    const auto explanation =
+        explain<RavenAuction>(s, Seat{0}, {.iterations = 1000, .threads = threads});
     EXPECT_EQ(explanation.iterations, 1000U);
     std::uint64_t visits = 0;
     for (const auto& candidate : explanation.candidates) visits += candidate.visits;
@@ -170,7 +172,7 @@ TEST(Search, MakesExactlyAsManyIterationsAsAsked) {
 TEST(Search, EndsWhenItsTimeIsUp) {
   const raven::State s = fresh_auction(4, 3);
   const auto begin = std::chrono::steady_clock::now();
-  const auto explanation = explain<RavenAuction>(s, 0, {.iterations = 0, .ms = 50});
+  const auto explanation = explain<RavenAuction>(s, Seat{0}, {.iterations = 0, .ms = 50});
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
   EXPECT_GE(spent.count(), 0.05);
   EXPECT_LT(spent.count(), 20) << "far below what the most iterations would take";
@@ -189,13 +191,13 @@ TEST(Search, StopsWhenToldWithTheBestSoFar) {
     stop.request_stop();
   });
   Rng rng(Seed::from(1));
-  const Action action = (*bot)->choose({s, 1}, rng);
+  const Action action = (*bot)->choose({s, Seat{1}}, rng);
   ActionList list;
-  RavenAuction::legal_actions(s, 1, list);
+  RavenAuction::legal_actions(s, Seat{1}, list);
   EXPECT_NE(std::find(list.begin(), list.end(), action), list.end());
   // Told before it began, it still answers something legal.
-  const Action at_once = (*bot)->choose({s, 2}, rng);
-  RavenAuction::legal_actions(s, 2, list);
+  const Action at_once = (*bot)->choose({s, Seat{2}}, rng);
+  RavenAuction::legal_actions(s, Seat{2}, list);
   EXPECT_NE(std::find(list.begin(), list.end(), at_once), list.end());
 }
 
@@ -204,7 +206,7 @@ TEST(Search, TreeStaysWithinItsNodes) {
   for (const std::uint32_t nodes : {1U, 7U, 300U}) {
     Search<RavenAuction> search({.iterations = 3000, .nodes = nodes});
     Rng rng(Seed::from(1));
-    const auto explanation = search.explain({s, 0}, rng, {});
+    const auto explanation = search.explain({s, Seat{0}}, rng, {});
     EXPECT_EQ(explanation.iterations, 3000U);
     EXPECT_EQ(search.nodes_used(), nodes) << "it is used up, and not more";
   }
@@ -214,20 +216,20 @@ TEST(SearchTree, KeepsSiblingsApartAndRefusesWhenFull) {
   SearchTree tree(5);
   const Action a{1};
   const Action b{2};
-  const NodeId second = tree.add(SearchTree::root, {false, 0, b}, 0);
-  const NodeId first = tree.add(SearchTree::root, {false, 0, a}, 0);
-  const NodeId other_seat = tree.add(SearchTree::root, {false, 1, a}, 0);
-  const NodeId settled = tree.add(SearchTree::root, {true, 0, a}, 0);
+  const NodeId second = tree.add(SearchTree::root, {false, Seat{0}, b}, 0);
+  const NodeId first = tree.add(SearchTree::root, {false, Seat{0}, a}, 0);
+  const NodeId other_seat = tree.add(SearchTree::root, {false, Seat{1}, a}, 0);
+  const NodeId settled = tree.add(SearchTree::root, {true, Seat{0}, a}, 0);
   EXPECT_TRUE(tree.full());
-  EXPECT_EQ(tree.add(SearchTree::root, {true, 0, b}, 0), no_node);
-  EXPECT_EQ(tree.find(SearchTree::root, {false, 0, a}), first);
-  EXPECT_EQ(tree.find(SearchTree::root, {false, 0, b}), second);
-  EXPECT_EQ(tree.find(SearchTree::root, {false, 1, a}), other_seat);
-  EXPECT_EQ(tree.find(SearchTree::root, {true, 0, a}), settled);
-  EXPECT_EQ(tree.find(SearchTree::root, {true, 1, a}), no_node);
+  EXPECT_EQ(tree.add(SearchTree::root, {true, Seat{0}, b}, 0), no_node);
+  EXPECT_EQ(tree.find(SearchTree::root, {false, Seat{0}, a}), first);
+  EXPECT_EQ(tree.find(SearchTree::root, {false, Seat{0}, b}), second);
+  EXPECT_EQ(tree.find(SearchTree::root, {false, Seat{1}, a}), other_seat);
+  EXPECT_EQ(tree.find(SearchTree::root, {true, Seat{0}, a}), settled);
+  EXPECT_EQ(tree.find(SearchTree::root, {true, Seat{1}, a}), no_node);
   EXPECT_EQ(tree[SearchTree::root].first, first) << "in the order of their keys";
   tree.clear();
-  EXPECT_EQ(tree.find(SearchTree::root, {false, 0, a}), no_node);
+  EXPECT_EQ(tree.find(SearchTree::root, {false, Seat{0}, a}), no_node);
 }
 
 // --- what it says ------------------------------------------------------------------------------
@@ -250,7 +252,8 @@ bool playable(const typename G::State& s, const Explanation& explanation,
 TEST(Explanation, IsSound) {
   const raven::State s = fresh_auction(2, 11);
   for (const std::uint32_t threads : {1U, 2U}) {
-    const auto explanation = explain<RavenAuction>(s, 1, {.iterations = 2000, .threads = threads});
+    const auto explanation =
+        explain<RavenAuction>(s, Seat{1}, {.iterations = 2000, .threads = threads});
     EXPECT_EQ(explanation.seat, 1);
     EXPECT_EQ(explanation.candidates.size(), 5U) << "every legal action";
     std::uint64_t last = ~std::uint64_t{0};

@@ -13,7 +13,8 @@ constexpr std::array<std::string_view, 3> turns{"10", "1", "1000"};
 constexpr std::array<OptionSpec, 3> options{{{"quick", yes_no, "", {}},
                                              {"map", houses, "", {}},
                                              {"turns", turns, "", {}, NumberRange{1, 1000}}}};
-constexpr std::array<SeatChoiceSpec, 2> choices{{{"house", houses, {}}, {"deck", yes_no, {}}}};
+constexpr std::array<SeatChoiceSpec, 2> choices{
+    {{"house", houses, {"house", "ród"}}, {"deck", yes_no, {"deck", "talia"}}}};
 
 GameInfo sample() {
   GameInfo info;

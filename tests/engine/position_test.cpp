@@ -22,33 +22,33 @@ void answer(Position& position, Seat seat) {
 TEST(Position, DecisionNumberChangesOnlyWithTheSeatsOwnDecision) {
   const auto position = fresh();
   for (Seat seat{0}; seat < 3; ++seat) EXPECT_EQ(position->decision_number(seat), 1U);
-  answer(*position, 1);
-  EXPECT_EQ(position->decision_number(0), 1U) << "still asked the same";
-  EXPECT_EQ(position->decision_number(1), 1U) << "asked nothing now";
-  EXPECT_EQ(position->decision_number(2), 1U);
-  answer(*position, 0);
-  answer(*position, 2);
+  answer(*position, Seat{1});
+  EXPECT_EQ(position->decision_number(Seat{0}), 1U) << "still asked the same";
+  EXPECT_EQ(position->decision_number(Seat{1}), 1U) << "asked nothing now";
+  EXPECT_EQ(position->decision_number(Seat{2}), 1U);
+  answer(*position, Seat{0});
+  answer(*position, Seat{2});
   const Seat winner = position->to_act().lowest();
   EXPECT_EQ(position->decision_number(winner), 2U) << "a new question";
-  const Seat other = winner == 0 ? 1 : 0;
+  const Seat other{winner == 0 ? 1 : 0};
   EXPECT_EQ(position->decision_number(other), 1U);
 }
 
 TEST(Position, RefusedAnswerDoesNotCount) {
   const auto position = fresh();
   std::vector<Event> events;
-  EXPECT_TRUE(position->apply(0, raven::act(raven::Verb::take), events));
-  EXPECT_EQ(position->decision_number(0), 1U);
+  EXPECT_TRUE(position->apply(Seat{0}, raven::act(raven::Verb::take), events));
+  EXPECT_EQ(position->decision_number(Seat{0}), 1U);
   EXPECT_TRUE(events.empty());
 }
 
 TEST(Position, CloneIsIndependent) {
   const auto position = fresh();
-  answer(*position, 0);
+  answer(*position, Seat{0});
   const auto copy = position->clone();
   EXPECT_EQ(copy->digest(), position->digest());
-  EXPECT_EQ(copy->decision_number(1), position->decision_number(1));
-  answer(*copy, 1);
+  EXPECT_EQ(copy->decision_number(Seat{1}), position->decision_number(Seat{1}));
+  answer(*copy, Seat{1});
   EXPECT_NE(copy->digest(), position->digest());
   EXPECT_EQ(position->to_act(), SeatSet(0b110));
 }
@@ -57,13 +57,13 @@ TEST(Position, SaysTheSameAsTheGame) {
   const auto position = fresh(2);
   const auto& state = dynamic_cast<const PositionOf<RavenAuction>&>(*position).state();
   EXPECT_EQ(position->seats(), 2);
-  EXPECT_EQ(position->digest(), digest(state));
-  EXPECT_EQ(position->legal_actions(0).size(), 5U);
-  EXPECT_TRUE(position->legal_actions(3).empty());
+  EXPECT_EQ(position->digest(), digest_of<RavenAuction>(state));
+  EXPECT_EQ(position->legal_actions(Seat{0}).size(), 5U);
+  EXPECT_TRUE(position->legal_actions(Seat{3}).empty());
   EXPECT_EQ(position->broken_invariant(), nullptr);
   JsonWriter out;
-  RavenAuction::view(state, Viewer::seat(1), out);
-  EXPECT_EQ(position->view(Viewer::seat(1)), out.str());
+  RavenAuction::view(state, Viewer::seat(Seat{1}), out);
+  EXPECT_EQ(position->view(Viewer::seat(Seat{1})), out.str());
   EXPECT_EQ(position->parse("take"), raven::act(raven::Verb::take));
   EXPECT_EQ(position->print(raven::act(raven::Verb::guard, 9)), "guard 9");
 }
@@ -72,9 +72,9 @@ TEST(Position, RedealKeepsTheViewAndRekeysChance) {
   const auto position = fresh();
   const auto copy = position->clone();
   Rng rng(Seed::from(2));
-  copy->redeal(Viewer::seat(2), rng);
+  copy->redeal(Viewer::seat(Seat{2}), rng);
   EXPECT_NE(copy->digest(), position->digest());
-  EXPECT_EQ(copy->view(Viewer::seat(2)), position->view(Viewer::seat(2)));
+  EXPECT_EQ(copy->view(Viewer::seat(Seat{2})), position->view(Viewer::seat(Seat{2})));
   const std::uint64_t before = copy->digest();
   copy->rekey(Seed::from(3));
   EXPECT_NE(copy->digest(), before);

@@ -16,8 +16,8 @@ Record sample() {
   setup.choices = {{{"house", "stark"}}, {}, {{"deck", "żółw \"x\""}}};
   Record record;
   record.header = new_header(RavenAuction::info(), setup, Seed::from(4), {"salt one", ""});
-  record.entries = {RecordAction{0, "bid 7"}, RecordAction{2, "bid 9"}, RecordRewind{1},
-                    RecordDigest{0xABC}, RecordAction{5, "anything > at #all"}};
+  record.entries = {RecordAction{Seat{0}, "bid 7"}, RecordAction{Seat{2}, "bid 9"}, RecordRewind{1},
+                    RecordDigest{0xABC}, RecordAction{Seat{5}, "anything > at #all"}};
   return record;
 }
 
@@ -26,7 +26,7 @@ TEST(Record, IsLinesOfText) {
   const std::string rest = text.substr(text.find('\n') + 1);
   EXPECT_EQ(rest, "0 bid 7\n2 bid 9\nrewind 1\ndigest 0000000000000abc\n5 anything > at #all\n");
   const auto header = nlohmann::json::parse(text.substr(0, text.find('\n')));
-  EXPECT_EQ(header["format"], "rookery-record/1");
+  EXPECT_EQ(header["format"], "rookery-record/2");
   EXPECT_EQ(header["game"], "raven-auction");
   EXPECT_EQ(header["seats"], 3);
   EXPECT_EQ(header["commitment"], commitment_to(Seed::from(4)));
@@ -43,6 +43,35 @@ TEST(Record, ComesBack) {
   EXPECT_EQ(parsed->header.salts, (std::vector<std::string>{"salt one", ""}));
   EXPECT_EQ(std::get<RecordRewind>(parsed->entries[2]).to, 1U);
   EXPECT_EQ(std::get<RecordDigest>(parsed->entries[3]).digest, 0xABCU);
+}
+
+TEST(Record, SaysWhichRewindsKeptTheDecks) {
+  Record record = sample();
+  RecordBranch branch{commitment_to(Seed::from(9)), Seed::from(9), {}, false};
+  record.entries = {RecordRewind{3, false}, RecordRewind{2}, branch};
+  const std::string text = to_text(record);
+  EXPECT_NE(text.find("\nrewind 3 kept\nrewind 2\nbranch {"), std::string::npos) << text;
+  const auto parsed = parse_record(text);
+  ASSERT_TRUE(parsed) << parsed.error().text;
+  EXPECT_EQ(to_text(*parsed), text);
+  EXPECT_FALSE(std::get<RecordRewind>(parsed->entries[0]).deals);
+  EXPECT_TRUE(std::get<RecordRewind>(parsed->entries[1]).deals);
+  EXPECT_FALSE(std::get<RecordBranch>(parsed->entries[2]).deals);
+}
+
+TEST(Record, OfFormat1KeptTheDecksAtEveryRewind) {
+  Record record = sample();
+  record.header.format = 1;
+  record.entries = {RecordRewind{3}, RecordBranch{commitment_to(Seed::from(9)), Seed::from(9), {}}};
+  const std::string text = to_text(record);
+  EXPECT_NE(text.find("rookery-record/1"), std::string::npos);
+  EXPECT_EQ(text.find("kept"), std::string::npos);
+  const auto parsed = parse_record(text);
+  ASSERT_TRUE(parsed) << parsed.error().text;
+  EXPECT_FALSE(std::get<RecordRewind>(parsed->entries[0]).deals);
+  EXPECT_FALSE(std::get<RecordBranch>(parsed->entries[1]).deals);
+  EXPECT_EQ(to_text(*parsed), text);
+  EXPECT_FALSE(parse_record(text + "rewind 1 kept\n"));
 }
 
 TEST(Record, MayKeepItsSecret) {

@@ -1,5 +1,8 @@
 #include "engine/replay.h"
 
+#include <algorithm>
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "tests/toy/raven_auction.h"
@@ -57,7 +60,7 @@ TEST(Replay, MarksWhichEventsEachActionMade) {
 TEST(Replay, RefusalChangesNothing) {
   Replay replay = begin();
   const std::uint64_t before = replay.position().digest();
-  EXPECT_TRUE(replay.apply(0, raven::act(raven::Verb::take)));
+  EXPECT_TRUE(replay.apply(Seat{0}, raven::act(raven::Verb::take)));
   EXPECT_EQ(replay.position().digest(), before);
   EXPECT_EQ(replay.length(), 0U);
   EXPECT_TRUE(replay.record().entries.empty());
@@ -99,9 +102,10 @@ TEST(Replay, RefusesWhatWasTamperedWith) {
     record.entries.push_back(entry);
     return error_of(record);
   };
-  EXPECT_EQ(with(RecordAction{3, "bid 1"}), "line 7: there is no seat 3");
-  EXPECT_EQ(with(RecordAction{0, "bid"}), "line 7: 'bid' is no action of raven-auction");
-  EXPECT_EQ(with(RecordAction{0, "bid 1"}).substr(0, 33), "line 7: 'bid 1' is not legal here");
+  EXPECT_EQ(with(RecordAction{Seat{3}, "bid 1"}), "line 7: there is no seat 3");
+  EXPECT_EQ(with(RecordAction{Seat{0}, "bid"}), "line 7: 'bid' is no action of raven-auction");
+  EXPECT_EQ(with(RecordAction{Seat{0}, "bid 1"}).substr(0, 33),
+            "line 7: 'bid 1' is not legal here");
   EXPECT_EQ(with(RecordRewind{5}), "line 7: there is nothing to rewind");
   EXPECT_EQ(with(RecordDigest{1}), "line 7: a digest is not due here");
   Record swapped = replay.record();
@@ -112,14 +116,14 @@ TEST(Replay, RefusesWhatWasTamperedWith) {
 TEST(Replay, RewindGoesBackAndRekeysChance) {
   Replay replay = begin();
   play(replay, 3);  // all have bid; the winner looks at the deck
-  const std::string view = replay.position().view(Viewer::seat(1));
+  const std::string view = replay.position().view(Viewer::seat(Seat{1}));
   const auto events = replay.events();
   Replay shuffled = begin();
   play(shuffled, 4);
   play(replay, 1);
   replay.rewind(3);
   EXPECT_EQ(replay.length(), 3U);
-  EXPECT_EQ(replay.position().view(Viewer::seat(1)), view);
+  EXPECT_EQ(replay.position().view(Viewer::seat(Seat{1})), view);
   EXPECT_EQ(replay.events(), events);
   play(replay, 1);  // the same shuffle again, with other luck
   EXPECT_NE(replay.position().digest(), shuffled.position().digest());
@@ -128,6 +132,105 @@ TEST(Replay, RewindGoesBackAndRekeysChance) {
   ASSERT_TRUE(again) << again.error().text;
   EXPECT_EQ(again->position().digest(), replay.position().digest());
   EXPECT_EQ(to_text(again->record()), to_text(replay.record()));
+}
+
+const raven::State& state_of(const Position& position) {
+  return dynamic_cast<const PositionOf<RavenAuction>&>(position).state();
+}
+std::vector<raven::Raven> deck_of(const Position& position) {
+  const auto& deck = state_of(position).deck;
+  return {deck.begin(), deck.end()};
+}
+std::vector<std::string> views_of(const Position& position) {
+  std::vector<std::string> views{position.view(Viewer::spectator())};
+  for (const Seat seat : SeatSet::first(position.seats()))
+    views.push_back(position.view(Viewer::seat(seat)));
+  return views;
+}
+
+TEST(Replay, RewindDealsAnewWhatNoSeatKnew) {
+  Replay replay = begin();
+  play(replay, 3);  // the winner knows the top of the deck
+  const auto views = views_of(replay.position());
+  auto deck = deck_of(replay.position());
+  play(replay, 1);
+  replay.rewind(3);
+  EXPECT_EQ(views_of(replay.position()), views);
+  auto dealt = deck_of(replay.position());
+  EXPECT_NE(dealt, deck);
+  EXPECT_EQ(dealt.back(), deck.back()) << "that was known";
+  std::sort(deck.begin(), deck.end());
+  std::sort(dealt.begin(), dealt.end());
+  EXPECT_EQ(dealt, deck);
+}
+
+// The last bid turns up a raven of the deck to the winner. Taking it back and bidding again, again
+// and again, does not show the same raven each time.
+TEST(Replay, WhatWasSeenIsNotWhatComes) {
+  Replay replay = begin();
+  play(replay, 2);
+  std::set<raven::Raven> seen;
+  for (int i = 0; i < 8; ++i) {
+    play(replay, 1);
+    ASSERT_NE(state_of(replay.position()).top_known, 0);
+    seen.insert(deck_of(replay.position()).back());
+    replay.rewind(2);
+  }
+  EXPECT_GT(seen.size(), 3U);
+}
+
+// Records of format 1 re-keyed chance and kept the decks. They replay to where they were, and from
+// there on rewinds deal anew.
+TEST(Replay, OldRecordsReplayExactlyAndGoOnHonestly) {
+  Replay replay = begin();
+  play(replay, 3);
+  const auto deck = deck_of(replay.position());
+  Record old;
+  old.header = replay.record().header;
+  old.header.format = 1;
+  old.entries = replay.record().entries;
+  old.entries.emplace_back(RecordRewind{2, false});
+  old.entries.emplace_back(RecordBranch{commitment_to(Seed::from(3)), Seed::from(3), {}, false});
+  const auto parsed = parse_record(to_text(old));
+  ASSERT_TRUE(parsed) << parsed.error().text;
+  auto loaded = Replay::load(toy, *parsed);
+  ASSERT_TRUE(loaded) << loaded.error().text;
+  EXPECT_EQ(deck_of(loaded->position()), deck);
+  EXPECT_EQ(state_of(loaded->position()).rng.key(), Rng(seed_from(Seed::from(3), {})).key());
+
+  play(*loaded, 1);
+  loaded->rewind(2);
+  EXPECT_NE(deck_of(loaded->position()), deck);
+  play(*loaded, 100);
+  const auto again = parse_record(to_text(loaded->record()));
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->header.format, Record::format);
+  const auto later = Replay::load(toy, *again);
+  ASSERT_TRUE(later) << later.error().text;
+  EXPECT_EQ(later->position().digest(), loaded->position().digest());
+}
+
+// 12 rounds of the toy are not enough for a digest: the game is rewound until one is due.
+Replay with_digest() {
+  Replay replay = Replay::begin(toy, new_header(toy.info(), {.seats = 4}, Seed::from(1))).value();
+  EXPECT_TRUE(replay.position().seats() == 4);
+  play(replay, 100);
+  return replay;
+}
+
+TEST(Replay, DigestsOfFormat1AreNotCompared) {
+  const Replay replay = with_digest();
+  Record record = replay.record();
+  const auto digest = std::find_if(record.entries.begin(), record.entries.end(), [](const auto& e) {
+    return std::holds_alternative<RecordDigest>(e);
+  });
+  ASSERT_NE(digest, record.entries.end()) << replay.length();
+  std::get<RecordDigest>(*digest).digest ^= 1U;
+  EXPECT_NE(error_of(record).find("does not replay to the digest"), std::string::npos);
+  record.header.format = 1;
+  EXPECT_EQ(error_of(record), "");
+  record.entries.erase(digest);
+  EXPECT_NE(error_of(record).find("a digest is missing"), std::string::npos);
 }
 
 TEST(Replay, ManyRewindsReplayExactly) {
@@ -162,11 +265,11 @@ TEST(Replay, ArrangementIsPartOfTheRecord) {
   arranged.arrange = R"({"hands":[[1,2],[7],[9]]})";
   auto replay = Replay::begin(toy, arranged);
   ASSERT_TRUE(replay) << replay.error().text;
-  EXPECT_EQ(replay->position().legal_actions(1),
+  EXPECT_EQ(replay->position().legal_actions(Seat{1}),
             std::vector<Action>{raven::act(raven::Verb::bid, 7)});
-  ASSERT_FALSE(replay->apply(1, raven::act(raven::Verb::bid, 7)));
+  ASSERT_FALSE(replay->apply(Seat{1}, raven::act(raven::Verb::bid, 7)));
   replay->rewind(0);
-  EXPECT_EQ(replay->position().legal_actions(1),
+  EXPECT_EQ(replay->position().legal_actions(Seat{1}),
             std::vector<Action>{raven::act(raven::Verb::bid, 7)});
   const auto parsed = parse_record(to_text(replay->record()));
   ASSERT_TRUE(parsed) << parsed.error().text;
@@ -180,6 +283,17 @@ RecordBranch branch_of(std::uint64_t seed) {
   return {commitment_to(secret), secret, {"salt"}};
 }
 
+TEST(Replay, BranchDealsAnewWhatNoSeatKnew) {
+  Replay replay = begin();
+  play(replay, 3);
+  const auto views = views_of(replay.position());
+  const auto deck = deck_of(replay.position());
+  ASSERT_TRUE(replay.branch(branch_of(5)));
+  EXPECT_EQ(views_of(replay.position()), views);
+  EXPECT_NE(deck_of(replay.position()), deck);
+  EXPECT_EQ(deck_of(replay.position()).back(), deck.back());
+}
+
 TEST(Replay, BranchPlaysOnWithItsOwnShuffle) {
   Replay one = begin();
   play(one, 3);
@@ -188,7 +302,7 @@ TEST(Replay, BranchPlaysOnWithItsOwnShuffle) {
   ASSERT_TRUE(one.branch(branch_of(5)));
   ASSERT_TRUE(two.branch(branch_of(6)));
   EXPECT_NE(one.position().digest(), two.position().digest()) << "other chance from here on";
-  EXPECT_EQ(one.position().view(Viewer::seat(0)), two.position().view(Viewer::seat(0)));
+  EXPECT_EQ(one.position().view(Viewer::seat(Seat{0})), two.position().view(Viewer::seat(Seat{0})));
   play(one, 4);
   one.rewind(5);
   play(one, 2);

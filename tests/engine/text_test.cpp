@@ -9,8 +9,8 @@ namespace {
 
 std::string shown(std::string_view text, Language language, std::uint8_t a = 0,
                   std::uint8_t b = 0) {
-  const std::array<std::uint8_t, 2> args{a, b};
-  return render(text, language, args, [](std::string_view kind, std::uint8_t value) {
+  const std::array<std::uint16_t, 2> args{a, b};
+  return render(text, language, args, [](std::string_view kind, std::uint16_t value) {
     return std::string(kind) + "#" + std::to_string(value);
   });
 }

@@ -14,7 +14,7 @@ TEST(Allocation, NoneInTheSearch) {
   const auto worker = std::make_unique<SearchWorker<RavenAuction>>(SearchOptions{.nodes = 5000});
   Rng rng(Seed::from(2));
   const std::uint64_t before = allocations;
-  for (int i = 0; i < 5000; ++i) worker->iterate({s, 0}, rng);
+  for (int i = 0; i < 5000; ++i) worker->iterate({s, Seat{0}}, rng);
   EXPECT_EQ(allocations - before, 0U);
   EXPECT_GT(worker->tree().size(), 1000U);
 }

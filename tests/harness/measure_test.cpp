@@ -59,12 +59,12 @@ TEST(BotAction, OnlyForASeatThatIsAsked) {
   auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
   ASSERT_TRUE(position);
   Rng rng(Seed::from(2));
-  const auto action = tools.bot_action(**position, 0, "greedy", rng);
+  const auto action = tools.bot_action(**position, Seat{0}, "greedy", rng);
   ASSERT_TRUE(action);
   std::vector<Event> events;
-  EXPECT_FALSE((*position)->apply(0, *action, events));
-  EXPECT_FALSE(tools.bot_action(**position, 0, "greedy", rng)) << "it has bid";
-  EXPECT_FALSE(tools.bot_action(**position, 1, "wizard", rng));
+  EXPECT_FALSE((*position)->apply(Seat{0}, *action, events));
+  EXPECT_FALSE(tools.bot_action(**position, Seat{0}, "greedy", rng)) << "it has bid";
+  EXPECT_FALSE(tools.bot_action(**position, Seat{1}, "wizard", rng));
   EXPECT_TRUE(tools.check_bot("random") && !tools.check_bot("wizard"));
 }
 
@@ -72,21 +72,22 @@ TEST(Explain, OnlyByBotsThatCanAndForASeatThatIsAsked) {
   auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
   ASSERT_TRUE(position);
   Rng rng(Seed::from(2));
-  const auto why = tools.explain(**position, 0, "search:iterations=50", rng);
+  const auto why = tools.explain(**position, Seat{0}, "search:iterations=50", rng);
   ASSERT_TRUE(why);
   EXPECT_EQ(why->iterations, 50U);
   Rng same(Seed::from(2));
-  const auto action = tools.bot_action(**position, 0, "search:iterations=50", same);
+  const auto action = tools.bot_action(**position, Seat{0}, "search:iterations=50", same);
   EXPECT_EQ(why->candidates[0].action, *action) << "it explains what it would choose";
-  EXPECT_EQ(tools.explain(**position, 0, "greedy", rng).error().text,
+  EXPECT_EQ(tools.explain(**position, Seat{0}, "greedy", rng).error().text,
             "the bot 'greedy' cannot say why");
-  EXPECT_FALSE(tools.explain(**position, 0, "search:iterations=x", rng));
+  EXPECT_FALSE(tools.explain(**position, Seat{0}, "search:iterations=x", rng));
   std::vector<Event> events;
-  EXPECT_FALSE((*position)->apply(0, *action, events));
-  EXPECT_EQ(tools.explain(**position, 0, "search", rng).error().text, "that seat is not asked");
+  EXPECT_FALSE((*position)->apply(Seat{0}, *action, events));
+  EXPECT_EQ(tools.explain(**position, Seat{0}, "search", rng).error().text,
+            "that seat is not asked");
   std::stop_source stop;
   stop.request_stop();
-  const auto stopped = tools.explain(**position, 1, "search", rng, stop.get_token());
+  const auto stopped = tools.explain(**position, Seat{1}, "search", rng, stop.get_token());
   ASSERT_TRUE(stopped);
   EXPECT_EQ(stopped->iterations, 0U);
 }

@@ -91,7 +91,7 @@ TEST(RavenAuction, RedealIsFair) {
   const auto tree = nlohmann::json::parse("{\"hands\": [[1, 2, 3], [24, 5, 6], [19, 8, 9]]}");
   ASSERT_TRUE(RavenAuction::arrange(s, tree));
   for (const raven::Raven raven : {raven::Raven{24}, raven::Raven{19}}) {
-    const Seat owner = raven == 24 ? 1 : 2;
+    const Seat owner{raven == 24 ? 1 : 2};
     s.hands[owner] &= ~raven::bit(raven);
     s.guards[owner].push_back({raven, static_cast<raven::Raven>(raven == 24 ? 20 : 18)});
   }
@@ -102,7 +102,7 @@ TEST(RavenAuction, RedealIsFair) {
   constexpr int times = 20000;
   for (int i = 0; i < times; ++i) {
     raven::State t = s;
-    RavenAuction::redeal(t, Viewer::seat(0), rng);
+    RavenAuction::redeal(t, Viewer::seat(Seat{0}), rng);
     ASSERT_EQ(RavenAuction::broken_invariant(t), nullptr);
     ++seen[{t.guards[1][0].raven, t.guards[2][0].raven}];
   }
@@ -127,13 +127,13 @@ TEST(RavenAuction, NotationComesBack) {
 TEST(RavenAuction, SetupErrorsChangeNothing) {
   raven::State s;
   RavenAuction::start(s, {2, 3}, Seed::from(1), nullptr);
-  const std::uint64_t before = digest(s);
+  const std::uint64_t before = byte_digest(s);
   for (const char* text :
        {"3", "{\"hand\": []}", "{\"hands\": 3}", "{\"hands\": [[1]]}", "{\"hands\": [[1], [1]]}",
         "{\"hands\": [[25], [1]]}", "{\"hands\": [[\"x\"], [1]]}", "{\"hands\": [[], []]}",
         "{\"hands\": [[1, 2, 3, 4, 5, 6], []]}", "{\"hands\": [[1], []], \"deck\": [1]}"}) {
     EXPECT_FALSE(RavenAuction::arrange(s, nlohmann::json::parse(text))) << text;
-    EXPECT_EQ(digest(s), before);
+    EXPECT_EQ(byte_digest(s), before);
   }
 }
 

@@ -108,6 +108,32 @@ TEST(SelfcheckCatches, RedealThatKeepsTheGenerator) {
   expect_replays(caught<KeepsLuck>("a redeal keeps the generator"));
 }
 
+// The seats and the spectators are dealt for; a rewind leaves the deck as it lies.
+struct RewindsWithTheOldDeck : RavenAuction {
+  static void redeal(State& s, Viewer viewer, Rng& rng) {
+    if (viewer != Viewer::table()) return RavenAuction::redeal(s, viewer, rng);
+    s.rng.rekey_from(rng);
+  }
+};
+TEST(SelfcheckCatches, RewindThatDealsNothingAnew) {
+  SelfcheckOptions options;
+  options.games = 300;
+  options.redeal_every = 1;
+  const SelfcheckReport report = selfcheck<RewindsWithTheOldDeck>(options);
+  ASSERT_TRUE(report.failure);
+  EXPECT_EQ(report.failure->what, "a rewind never deals anew what no seat knows");
+}
+
+// A rewind makes a seat forget its bid.
+struct RewindsIntoHands : RavenAuction {
+  static void redeal(State& s, Viewer viewer, Rng& rng) {
+    RavenAuction::redeal(s, viewer == Viewer::table() ? Viewer::seat(Seat{0}) : viewer, rng);
+  }
+};
+TEST(SelfcheckCatches, RewindThatDealsAwayWhatASeatHolds) {
+  expect_replays(caught<RewindsIntoHands>("a redeal changes the view"));
+}
+
 struct KeepsBids : RavenAuction {
   static void redeal(State& s, Viewer viewer, Rng& rng) {
     const auto bids = s.pending;

@@ -28,7 +28,7 @@ void expect_sound_replay(const Player& who, const std::string& table) {
   std::size_t events = shown["opening"].size();
   EXPECT_EQ(events, replay->position().opening().size());
   for (std::size_t i = 0; i < replay->length(); ++i) {
-    EXPECT_EQ(shown["steps"][i]["seat"], replay->action(i).seat);
+    EXPECT_EQ(shown["steps"][i]["seat"], replay->action(i).seat.number());
     EXPECT_EQ(shown["steps"][i]["action"], replay->action(i).action);
     for (const json& event : shown["steps"][i]["events"]) {
       const Event& told = replay->events()[events++];

@@ -90,6 +90,7 @@ inline Desk arranged(int seats, const Options& options, std::string_view arrange
   const auto setup = check_setup(game.face->info(), {seats, options, {}});
   RecordHeader header = new_header(game.face->info(), *setup, Seed::from(7));
   header.arrange = arrange;
+  header.format = 1;  // whose branches keep the decks as they were arranged
   server::Created created;
   created.game = "alliances";
   created.rules_version = game.face->info().rules_version;

@@ -22,21 +22,21 @@ TEST(Entries, EveryKindSurvivesItsText) {
   full.branch_of = BranchOf{"other", 12, "a record\nof two lines \"quoted\""};
   const Entries all{full,
                     Created{},
-                    Seated{3, "p3", "Żółw „3”"},
-                    Salted{5, "\u00e9\"\\"},
-                    Left{1},
-                    BotSeated{2, "hard"},
-                    BotSeated{2, ""},
+                    Seated{Seat{3}, "p3", "Żółw „3”"},
+                    Salted{Seat{5}, "\u00e9\"\\"},
+                    Left{Seat{1}},
+                    BotSeated{Seat{2}, "hard"},
+                    BotSeated{Seat{2}, ""},
                     Started{},
-                    Acted{4, "play feast", true, 0xFFFF'0000'1234'5678},
-                    Acted{0, "pass", false, {}},
+                    Acted{Seat{4}, "play feast", true, 0xFFFF'0000'1234'5678},
+                    Acted{Seat{0}, "pass", false, {}},
                     Rewound{17, true},
                     Rewound{0, false},
-                    AutoSet{1, true},
+                    AutoSet{Seat{1}, true},
                     PauseSet{true},
                     PauseSet{false},
-                    Resigned{5},
-                    Said{0, "hm…"},
+                    Resigned{Seat{5}},
+                    Said{Seat{0}, "hm…"},
                     Followed{"next"},
                     Closed{}};
   std::set<std::size_t> kinds;
@@ -77,8 +77,9 @@ TEST(Entries, WhatIsNoEntryIsRefusedWithASentence) {
 }
 
 TEST(Entries, ALogThatDoesNotBeginWithTheCreationFreezes) {
-  for (const Entry& first : Entries{Started{}, Seated{0, "p0", "x"}, PauseSet{true}, Closed{},
-                                    Followed{"x"}, Said{0, "x"}, Acted{0, "pass", false, {}}}) {
+  for (const Entry& first :
+       Entries{Started{}, Seated{Seat{0}, "p0", "x"}, PauseSet{true}, Closed{}, Followed{"x"},
+               Said{Seat{0}, "x"}, Acted{Seat{0}, "pass", false, {}}}) {
     Table table("desk");
     EXPECT_FALSE(table.apply(first, 1));
     EXPECT_FALSE(table.frozen().empty());
@@ -127,10 +128,10 @@ TEST(Freezing, SaysWhyAndGivesAScenarioThatFailsAlike) {
   EXPECT_NE(failure.error().text.find("pick feast"), std::string::npos);
 
   Table still = read_back(broken);
-  EXPECT_FALSE(still.apply(Said{0, "x"}, 1)) << "it takes nothing any more";
+  EXPECT_FALSE(still.apply(Said{Seat{0}, "x"}, 1)) << "it takes nothing any more";
   for (const auto& refused :
-       {act(table, 0, 1, "pass"), take_back(table, 0), set_auto(table, 0, true),
-        set_pause(table, 0, true), resign(table, 0), say(table, 0, "x")})
+       {act(table, Seat{0}, 1, "pass"), take_back(table, Seat{0}), set_auto(table, Seat{0}, true),
+        set_pause(table, Seat{0}, true), resign(table, Seat{0}), say(table, Seat{0}, "x")})
     EXPECT_EQ(refused.error().code, "frozen");
   EXPECT_EQ(create_rematch(table, person(0)).error().code, "not_finished");
 }
@@ -180,13 +181,13 @@ TEST(Freezing, WhateverIsBrokenInALogTheTableSurvives) {
   Dice dice(5);
   Desk desk = begun(3);
   while (desk.table.replay()->length() < 12) desk.act_at_random(dice);
-  desk.add(say(desk.table, 0, "x"));
+  desk.add(say(desk.table, Seat{0}, "x"));
   const auto probe = [&](const std::vector<LogEntry>& log) {
     const Table table = read_back(log);
     if (table.length() == 0) return;
     EXPECT_TRUE(json::accept(table_json(table, "p0", {})));
     if (table.replay() == nullptr) return;
-    EXPECT_TRUE(json::accept(state_json(table, Viewer::seat(0))));
+    EXPECT_TRUE(json::accept(state_json(table, Viewer::seat(Seat{0}))));
     (void)run(log);
   };
   for (std::size_t i = 0; i < desk.log.size(); ++i) {

@@ -16,11 +16,11 @@ TEST(TableFold, ALogReadBackIsTheTable) {
     Desk desk = begun(4, options);
     for (int n = 0; desk.table.playing(); ++n) {
       const Seat seat = desk.act_at_random(dice);
-      if (n == 10) desk.add(say(desk.table, 1, "Cześć!"));
-      if (n == 20) desk.add(set_pause(desk.table, 2, true));
-      if (n == 20) desk.add(set_pause(desk.table, 2, false));
-      if (n == 25) desk.add(set_auto(desk.table, 3, true));
-      if (n == 60) desk.add(resign(desk.table, 3));
+      if (n == 10) desk.add(say(desk.table, Seat{1}, "Cześć!"));
+      if (n == 20) desk.add(set_pause(desk.table, Seat{2}, true));
+      if (n == 20) desk.add(set_pause(desk.table, Seat{2}, false));
+      if (n == 25) desk.add(set_auto(desk.table, Seat{3}, true));
+      if (n == 60) desk.add(resign(desk.table, Seat{3}));
       if (n % 40 == 39 && desk.table.rewind_point(seat))
         desk.add(Entries{Rewound{*desk.table.rewind_point(seat), false}});
       if (n % 7 == 6 && desk.table.take_back_point(seat) && !desk.table.seat(seat).resigned)
@@ -47,7 +47,8 @@ TEST(TableFold, SaltsMakeTheShuffle) {
     created.secret = Seed::from(1);
     created.host = "p0";
     Desk desk;
-    desk.add(Entries{created, Seated{0, "p0", "A"}, BotSeated{1, "easy"}, BotSeated{2, "easy"}});
+    desk.add(Entries{created, Seated{Seat{0}, "p0", "A"}, BotSeated{Seat{1}, "easy"},
+                     BotSeated{Seat{2}, "easy"}});
     desk.add(start(desk.table, "p0", salt));
     return std::pair(desk.table.position().digest(), desk.table.commitment());
   };
@@ -99,31 +100,31 @@ TEST(TakeBack, IsFreeWhileOnlyTheSeatItselfIsAskedMore) {
   Desk desk = arranged(3, {{"leaders", "random"}, {"first_player", "1"}}, R"({
       "current": "bronn",
       "hands": {"0": [], "1": ["sellswords", "corruption", "feast"], "2": ["siege", "raven"]}})");
-  const std::string before = state_json(desk.table, Viewer::seat(2));
-  ASSERT_TRUE(desk.act(1, "play sellswords"));
-  EXPECT_EQ(desk.table.take_back_point(1), 0U);
-  EXPECT_FALSE(desk.table.take_back_point(2));
-  EXPECT_TRUE(json::parse(state_json(desk.table, Viewer::seat(1)))["can"]["take_back"]);
-  const auto number = desk.table.decision_number(1);
-  ASSERT_TRUE(desk.add(take_back(desk.table, 1)));
-  EXPECT_GT(desk.table.decision_number(1), number);
-  EXPECT_EQ(state_json(desk.table, Viewer::seat(2)), before);
-  EXPECT_EQ(take_back(desk.table, 1).error().code, "nothing_to_take_back");
+  const std::string before = state_json(desk.table, Viewer::seat(Seat{2}));
+  ASSERT_TRUE(desk.act(Seat{1}, "play sellswords"));
+  EXPECT_EQ(desk.table.take_back_point(Seat{1}), 0U);
+  EXPECT_FALSE(desk.table.take_back_point(Seat{2}));
+  EXPECT_TRUE(json::parse(state_json(desk.table, Viewer::seat(Seat{1})))["can"]["take_back"]);
+  const auto number = desk.table.decision_number(Seat{1});
+  ASSERT_TRUE(desk.add(take_back(desk.table, Seat{1})));
+  EXPECT_GT(desk.table.decision_number(Seat{1}), number);
+  EXPECT_EQ(state_json(desk.table, Viewer::seat(Seat{2})), before);
+  EXPECT_EQ(take_back(desk.table, Seat{1}).error().code, "nothing_to_take_back");
 
   // The last choice hands the turn on: somebody else is asked because of it.
-  ASSERT_TRUE(desk.act(1, "play sellswords"));
-  ASSERT_TRUE(desk.act(1, "discard corruption"));
-  EXPECT_FALSE(desk.table.take_back_point(1));
-  EXPECT_EQ(take_back(desk.table, 1).error().code, "nothing_to_take_back");
-  EXPECT_EQ(desk.table.rewind_point(1), 1U);
+  ASSERT_TRUE(desk.act(Seat{1}, "play sellswords"));
+  ASSERT_TRUE(desk.act(Seat{1}, "discard corruption"));
+  EXPECT_FALSE(desk.table.take_back_point(Seat{1}));
+  EXPECT_EQ(take_back(desk.table, Seat{1}).error().code, "nothing_to_take_back");
+  EXPECT_EQ(desk.table.rewind_point(Seat{1}), 1U);
 }
 
 TEST(TakeBack, IsNotFreeOnceSomethingWasSeen) {
   Desk desk = arranged(3, {{"leaders", "random"}, {"first_player", "1"}}, R"({
       "current": "bronn", "hands": {"1": ["raven", "feast"], "2": ["siege"]}})");
-  ASSERT_TRUE(desk.act(1, "play raven"));
-  ASSERT_TRUE(desk.table.asks(1)) << "the two allies are to be put back";
-  EXPECT_FALSE(desk.table.take_back_point(1));
+  ASSERT_TRUE(desk.act(Seat{1}, "play raven"));
+  ASSERT_TRUE(desk.table.asks(Seat{1})) << "the two allies are to be put back";
+  EXPECT_FALSE(desk.table.take_back_point(Seat{1}));
 }
 
 TEST(TakeBack, AnAnswerGivenBesideOthersIsFreeUntilTheLastOne) {
@@ -133,18 +134,18 @@ TEST(TakeBack, AnAnswerGivenBesideOthersIsFreeUntilTheLastOne) {
   const auto pick = [&](Seat seat) {
     desk.act(seat, desk.table.position().print(desk.table.position().legal_actions(seat).front()));
   };
-  pick(0);
-  EXPECT_EQ(desk.table.take_back_point(0), 0U);
-  const auto of_others = desk.table.decision_number(2);
-  ASSERT_TRUE(desk.add(take_back(desk.table, 0)));
-  EXPECT_EQ(desk.table.decision_number(2), of_others);
-  pick(0);
-  pick(1);
-  EXPECT_FALSE(desk.table.take_back_point(0)) << "somebody has answered since";
-  EXPECT_TRUE(desk.table.take_back_point(1));
-  pick(2);
-  pick(3);
-  EXPECT_FALSE(desk.table.take_back_point(3)) << "the cards were passed on";
+  pick(Seat{0});
+  EXPECT_EQ(desk.table.take_back_point(Seat{0}), 0U);
+  const auto of_others = desk.table.decision_number(Seat{2});
+  ASSERT_TRUE(desk.add(take_back(desk.table, Seat{0})));
+  EXPECT_EQ(desk.table.decision_number(Seat{2}), of_others);
+  pick(Seat{0});
+  pick(Seat{1});
+  EXPECT_FALSE(desk.table.take_back_point(Seat{0})) << "somebody has answered since";
+  EXPECT_TRUE(desk.table.take_back_point(Seat{1}));
+  pick(Seat{2});
+  pick(Seat{3});
+  EXPECT_FALSE(desk.table.take_back_point(Seat{3})) << "the cards were passed on";
 }
 
 TEST(TakeBack, GoesBackBeyondForcedMoves) {
@@ -181,12 +182,42 @@ TEST(TakeBack, GoesBackBeyondForcedMoves) {
   EXPECT_GT(skipped, 0) << "no free answer was followed by a forced move of the same seat";
 }
 
+// --- bounds ---------------------------------------------------------------------------------
+
+TEST(FullLog, TheGameGoesOnAndNothingElse) {
+  Dice dice(4);
+  Desk desk = begun(3);
+  desk.act_at_random(dice);
+  const Entry chatter = Said{Seat{0}, "again", no_seat};
+  while (!desk.table.full()) ASSERT_TRUE(desk.table.apply(chatter, 1));
+  const auto code = [](const auto& decided) { return decided ? "" : decided.error().code; };
+  EXPECT_EQ(code(say(desk.table, Seat{0}, "hello", no_seat)), "log_full");
+  EXPECT_EQ(code(take_back(desk.table, Seat{0})), "log_full");
+  EXPECT_EQ(code(set_auto(desk.table, Seat{0}, true)), "log_full");
+  EXPECT_EQ(code(set_pause(desk.table, Seat{0}, true)), "log_full");
+  desk.play_out(dice);
+  EXPECT_EQ(desk.table.status(), Table::Status::finished);
+  EXPECT_EQ(code(create_branch(desk.table, 1, Seat{0}, "easy", "", person(5))), "");
+}
+
+TEST(FullLog, ATableThatDoesNotBeginIsBoundedToo) {
+  NewTable wish;
+  wish.game = "alliances";
+  wish.setup.seats = 3;
+  Desk desk;
+  desk.add(create(wish, person(0)));
+  const Entry chatter = Said{Seat{0}, "again", no_seat};
+  while (!desk.table.full()) ASSERT_TRUE(desk.table.apply(chatter, 1));
+  EXPECT_EQ(join(desk.table, person(1), std::nullopt, "").error().code, "log_full");
+}
+
 // --- other tables ---------------------------------------------------------------------------
 
 TEST(OtherTables, ABranchPlaysOnFromAStepWithAShuffleOfItsOwn) {
   Dice dice(9);
   Desk desk = begun(3);
-  EXPECT_EQ(create_branch(desk.table, 0, 0, "easy", "", person(5)).error().code, "not_finished");
+  EXPECT_EQ(create_branch(desk.table, 0, Seat{0}, "easy", "", person(5)).error().code,
+            "not_finished");
   while (desk.table.replay()->length() < 30) desk.act_at_random(dice);
   desk.add(Entries{Rewound{20, false}});
   desk.play_out(dice);
@@ -195,30 +226,31 @@ TEST(OtherTables, ABranchPlaysOnFromAStepWithAShuffleOfItsOwn) {
     const auto made = create_branch(desk.table, at, seat, bot, salt, person(5));
     return made ? std::string_view() : made.error().code;
   };
-  EXPECT_EQ(code(old.length(), 0, "easy", ""), "no_such_step");
-  EXPECT_EQ(code(0, 3, "easy", ""), "no_such_seat");
-  EXPECT_EQ(code(0, 0, "genius", ""), "no_such_bot");
-  EXPECT_EQ(code(0, 0, "easy", std::string(65, 'x')), "too_long");
+  EXPECT_EQ(code(old.length(), Seat{0}, "easy", ""), "no_such_step");
+  EXPECT_EQ(code(0, Seat{3}, "easy", ""), "no_such_seat");
+  EXPECT_EQ(code(0, Seat{0}, "genius", ""), "no_such_bot");
+  EXPECT_EQ(code(0, Seat{0}, "easy", std::string(65, 'x')), "too_long");
 
   Desk branch;
-  ASSERT_TRUE(branch.add(create_branch(desk.table, 40, 1, "easy", "salt", person(5))));
+  ASSERT_TRUE(branch.add(create_branch(desk.table, 40, Seat{1}, "easy", "salt", person(5))));
   EXPECT_EQ(branch.table.replay()->length(), 40U);
   EXPECT_EQ(branch.table.seat_of("p5"), Seat{1});
   EXPECT_NE(branch.table.commitment(), desk.table.commitment());
   for (const Viewer viewer : viewers(desk.table))
     EXPECT_EQ(branch.table.position().view(viewer), old.position_at(40)->view(viewer));
-  EXPECT_FALSE(branch.table.rewind_point(1)) << "what was played elsewhere stays";
+  EXPECT_FALSE(branch.table.rewind_point(Seat{1})) << "what was played elsewhere stays";
   for (int i = 0; i < 9; ++i) branch.act_at_random(dice);
-  if (const auto to = branch.table.rewind_point(1)) branch.add(Entries{Rewound{*to, false}});
+  if (const auto to = branch.table.rewind_point(Seat{1})) branch.add(Entries{Rewound{*to, false}});
   branch.play_out(dice);
   expect_same(branch.table, read_back(branch.log));
   const auto clean = run(branch.log, end_of(branch.table));
   EXPECT_TRUE(clean) << clean.error().text;
 
   // And once more from the branch, but not from before it.
-  EXPECT_EQ(create_branch(branch.table, 39, 0, "easy", "", person(6)).error().code, "no_such_step");
+  EXPECT_EQ(create_branch(branch.table, 39, Seat{0}, "easy", "", person(6)).error().code,
+            "no_such_step");
   Desk second;
-  ASSERT_TRUE(second.add(create_branch(branch.table, 45, 2, "hard", "", person(6))));
+  ASSERT_TRUE(second.add(create_branch(branch.table, 45, Seat{2}, "hard", "", person(6))));
   second.play_out(dice);
   const auto also_clean = run(second.log, end_of(second.table));
   EXPECT_TRUE(also_clean) << also_clean.error().text;
@@ -231,7 +263,7 @@ TEST(OtherTables, TwoBranchesOfOneStepDealDifferently) {
   std::set<std::uint64_t> after;
   for (int i = 0; i < 4; ++i) {
     Desk branch;
-    branch.add(create_branch(desk.table, 5, 0, "easy", "same salt", person(0)));
+    branch.add(create_branch(desk.table, 5, Seat{0}, "easy", "same salt", person(0)));
     Dice same(1);
     branch.play_out(same);
     after.insert(branch.table.position().digest());
@@ -244,7 +276,7 @@ TEST(OtherTables, ARematchKeepsBotsAndSettings) {
   wish.game = "alliances";
   wish.setup.seats = 4;
   wish.setup.options = {{"open_allies", "true"}};
-  wish.seat = 2;
+  wish.seat = Seat{2};
   wish.bots = {"easy", "", "", "hard"};
   wish.listed = true;
   wish.hints = false;
@@ -261,9 +293,9 @@ TEST(OtherTables, ARematchKeepsBotsAndSettings) {
   ASSERT_TRUE(again.add(create_rematch(desk.table, person(1))));
   EXPECT_TRUE(again.table.is_host("p1"));
   EXPECT_EQ(again.table.seat_of("p1"), Seat{1});
-  EXPECT_TRUE(again.table.seat(2).open()) << "whose host it was sits down again, if at all";
-  EXPECT_EQ(again.table.seat(0).bot, "easy");
-  EXPECT_EQ(again.table.seat(3).bot, "hard");
+  EXPECT_TRUE(again.table.seat(Seat{2}).open()) << "whose host it was sits down again, if at all";
+  EXPECT_EQ(again.table.seat(Seat{0}).bot, "easy");
+  EXPECT_EQ(again.table.seat(Seat{3}).bot, "hard");
   EXPECT_EQ(again.table.created().setup.options, desk.table.created().setup.options);
   EXPECT_FALSE(again.table.created().hints);
   EXPECT_EQ(again.table.created().stand_in, 9);

@@ -215,7 +215,7 @@ TEST(WireComparison, FindsWhatIsWrong) {
   tap.finish(5);
   if (::testing::Test::HasFailure()) return;
   const Oracle oracle(tap.record, tap.taken_back);
-  const Viewer viewer = Viewer::seat(0);
+  const Viewer viewer = Viewer::seat(Seat{0});
   const auto& heard = tap.watches[0].heard;
   ASSERT_EQ(oracle.difference(viewer, heard), "");
   std::vector<std::size_t> updates;
@@ -250,7 +250,7 @@ TEST(WireComparison, FindsWhatIsWrong) {
   EXPECT_TRUE(broken([&](auto& copy) { copy.resize(n); }));
   EXPECT_TRUE(broken([&](auto& copy) { std::swap(copy[updates[3]], copy[updates[4]]); }));
   // And somebody who hears as another seat.
-  EXPECT_NE(oracle.difference(Viewer::seat(1), heard), "");
+  EXPECT_NE(oracle.difference(Viewer::seat(Seat{1}), heard), "");
   EXPECT_NE(oracle.difference(Viewer::spectator(), heard), "");
 }
 

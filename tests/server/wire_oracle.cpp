@@ -41,14 +41,14 @@ Oracle::Oracle(const Record& record, const std::vector<bool>& taken_back)
 
 void Oracle::begin() {
   seed_ = seed_from(*header_.secret, header_.salts);
-  keys_ = {seed_};
+  keys_ = {{seed_, false}};
   set_up();
   number({}, {});
   note(Moment::What::start, events_.size(), {});
 }
 
 void Oracle::set_up() {
-  position_ = std::move(*game_->start(header_.setup, keys_.front()));
+  position_ = std::move(*game_->start(header_.setup, keys_.front().seed));
   if (!header_.arrange.empty()) {
     const auto arranged = position_->arrange(json::parse(header_.arrange));
     if (!arranged) leak_ = arranged.error().text;
@@ -59,8 +59,15 @@ void Oracle::set_up() {
 // Only before the first action: what was played at another table is told nobody here.
 void Oracle::branch(const RecordBranch& from) {
   seed_ = seed_from(*from.secret, from.salts);
-  keys_.push_back(seed_);
-  position_->rekey(seed_);
+  keys_.push_back({seed_, from.deals});
+  take(keys_.back());
+}
+
+// What no seat knows is dealt anew, unless the test has arranged the decks.
+void Oracle::take(const Key& key) {
+  if (!key.deals) return position_->rekey(key.seed);
+  Rng rng(key.seed);
+  position_->redeal(Viewer::table(), rng);
 }
 
 void Oracle::act(Seat seat, const std::string& text) {
@@ -84,11 +91,11 @@ void Oracle::rewind(std::size_t to, bool taken_back) {
   set_up();
   std::size_t key = 0;
   for (const Step& step : steps_) {
-    if (step.key != key) position_->rekey(keys_[key = step.key]);
+    if (step.key != key) take(keys_[key = step.key]);
     position_->apply(step.seat, step.action, events_);
   }
-  keys_.push_back(seed_after_rewind(seed_, ++rewinds_));
-  position_->rekey(keys_.back());
+  keys_.push_back({seed_after_rewind(seed_, ++rewinds_), true});
+  take(keys_.back());
   taken_back ? number(asked, answered) : number({}, {});
   note(taken_back ? Moment::What::taken_back : Moment::What::rewound, events_.size(), undone);
 }

@@ -46,8 +46,13 @@ class Oracle {
     SeatSet asked;  // before it
     std::size_t key;
   };
+  struct Key {
+    Seed seed;
+    bool deals;
+  };
   void begin();
   void set_up();
+  void take(const Key& key);
   void branch(const RecordBranch& from);
   void act(Seat seat, const std::string& text);
   void rewind(std::size_t to, bool taken_back);
@@ -60,7 +65,7 @@ class Oracle {
   const GameFace* game_;
   RecordHeader header_;
   Seed seed_;
-  std::vector<Seed> keys_;
+  std::vector<Key> keys_;
   std::uint32_t rewinds_ = 0;
   std::unique_ptr<Position> position_;
   std::vector<Event> events_;

@@ -164,10 +164,10 @@ struct RavenAuction {
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
 
   static const char* broken_invariant(const State& s);
+  static void describe(const State& s, Meaning& m);
   static std::string print(Action action);
   static std::optional<Action> parse(std::string_view text);
-  static std::string name(const State& s, std::string_view kind, std::uint8_t value,
-                          Language language);
+  static std::string name(const State& s, std::string_view kind, Arg value, Language language);
   static Sentence label(Action action);
   static std::vector<std::string> touches(const State& s, Seat seat, Action action);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);

@@ -142,6 +142,36 @@ void RavenAuction::redeal(State& s, Viewer viewer, Rng& rng) {
   s.rng.rekey_from(rng);
 }
 
+namespace raven {
+
+void describe(const Guard& guard, Meaning& m) {
+  m("raven", guard.raven);
+  m("above", guard.above);
+}
+
+void describe(const Frame& frame, Meaning& m) {
+  m("proc", frame.proc);
+  m("seat", frame.seat);
+  m("raven", frame.raven);
+}
+
+}  // namespace raven
+
+void RavenAuction::describe(const State& s, Meaning& m) {
+  m("rng", s.rng);
+  m("hands", s.hands);
+  m("prizes", s.prizes);
+  m("discard", s.discard);
+  m("guards", s.guards);
+  m("deck", s.deck);
+  m("top_known", s.top_known);
+  m("pending", s.pending);
+  m("seats", s.seats);
+  m("rounds_left", s.rounds_left);
+  m("depth", s.depth);
+  m("frames", s.frames);
+}
+
 const char* RavenAuction::broken_invariant(const State& s) {
   Ravens seen = 0;
   int count = 0;

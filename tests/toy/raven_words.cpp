@@ -143,8 +143,7 @@ std::vector<std::string> RavenAuction::touches(const State&, Seat seat, Action a
   return {fmt::format("hand:{}:{}", seat, action.arg(0))};
 }
 
-std::string RavenAuction::name(const State&, std::string_view kind, std::uint8_t value,
-                               Language language) {
+std::string RavenAuction::name(const State&, std::string_view kind, Arg value, Language language) {
   const bool polish = language == Language::pl;
   if (kind == "seat") return fmt::format("{} {}", polish ? "Gracz" : "Player", value + 1);
   if (kind == "raven") return fmt::format("{} {}", polish ? "kruk" : "raven", value);

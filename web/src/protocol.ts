@@ -279,6 +279,7 @@ export type ErrorCode =
   | 'paused'
   | 'stale'
   | 'nothing_to_take_back'
+  | 'log_full'
   | 'not_allowed'
   | 'busy'
   | 'too_long'

@@ -19,7 +19,7 @@ State last_bid() {
       "season": "winter", "round": 4, "current": "robb_stark",
       "hands": {"0": ["siege"], "1": [], "2": []},
       "bids": {"1": ["feast"]}, "kneeling": [1, 2], "turn": 0,
-      "councils": {"c0": {}, "c1": {"allies": ["roose_bolton"]},
+      "councils": {"c1": {"allies": ["roose_bolton"]},
                    "c2": {"allies": ["tormund", "asha_greyjoy"]}}})"));
 }
 

@@ -1,0 +1,152 @@
+#include "kit/setup_reader.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/fault.h"
+#include "engine/json_text.h"
+
+namespace rookery::kit {
+
+using nlohmann::json;
+
+namespace {
+
+// Never leaves read_setup.
+struct SetupMistake {
+  std::string text;
+};
+
+}  // namespace
+
+struct SetupPlace::Reading {
+  std::set<const json*> read;
+};
+
+SetupPlace::SetupPlace(const json& value, std::string path, std::string name, Reading& reading)
+    : value_(&value), path_(std::move(path)), name_(std::move(name)), reading_(&reading) {}
+
+SetupPlace SetupPlace::child(const json& value, const std::string& key) const {
+  return {value, path_ + "." + key, key, *reading_};
+}
+
+SetupPlace SetupPlace::item(std::size_t index) const {
+  return {(*value_)[index], fmt::format("{}[{}]", path_, index), std::to_string(index), *reading_};
+}
+
+void SetupPlace::wrong(std::string_view what) const {
+  throw SetupMistake{fmt::format("{}: {}", path_, what)};
+}
+
+void SetupPlace::keys(std::initializer_list<std::string_view> known) const {
+  if (!value_->is_object()) wrong(fmt::format("must be a map with {}", fmt::join(known, ", ")));
+  if (value_->empty()) wrong("names nothing: leave it out");
+  for (const auto& [key, value] : value_->items()) {
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      child(value, key)
+          .wrong(fmt::format("is not known here; known are: {}", fmt::join(known, ", ")));
+  }
+}
+
+bool SetupPlace::has(std::string_view key) const {
+  return value_->is_object() && value_->contains(key);
+}
+
+std::optional<SetupPlace> SetupPlace::find(std::string_view key) const {
+  if (!has(key)) return std::nullopt;
+  const json& value = *value_->find(key);
+  reading_->read.insert(&value);
+  return child(value, std::string(key));
+}
+
+SetupPlace SetupPlace::need(std::string_view key) const {
+  auto found = find(key);
+  if (!found) wrong(fmt::format("{} is missing", key));
+  return std::move(*found);
+}
+
+void SetupPlace::only_if(bool holds, std::string_view key, std::string_view why) const {
+  if (!holds && has(key)) find(key)->wrong(why);
+}
+
+std::vector<SetupPlace> SetupPlace::entries(std::string_view of) const {
+  if (!value_->is_object()) wrong(fmt::format("must be a map of {}", of));
+  if (value_->empty()) wrong("names nothing: leave it out");
+  std::vector<SetupPlace> all;
+  for (const auto& [key, value] : value_->items()) all.push_back(*find(key));
+  return all;
+}
+
+std::vector<SetupPlace> SetupPlace::items(std::string_view of) const {
+  if (!value_->is_array()) wrong(fmt::format("must be a list of {}", of));
+  std::vector<SetupPlace> all;
+  for (std::size_t i = 0; i < value_->size(); ++i) {
+    reading_->read.insert(&(*value_)[i]);
+    all.push_back(item(i));
+  }
+  return all;
+}
+
+std::vector<std::pair<Seat, SetupPlace>> SetupPlace::by_seat(int seats, std::string_view of) const {
+  std::vector<std::pair<Seat, SetupPlace>> all;
+  for (SetupPlace& place : entries(fmt::format("seats to {}", of))) {
+    const std::string& key = place.name();
+    if (key.size() != 1 || key[0] < '0' || key[0] >= '0' + seats)
+      place.wrong(fmt::format("'{}' is no seat of a game for {}", key, seats));
+    all.emplace_back(static_cast<Seat>(key[0] - '0'), std::move(place));
+  }
+  return all;
+}
+
+int SetupPlace::number(int min, int max) const {
+  const bool fits = value_->is_number_integer() && *value_ >= min && *value_ <= max;
+  if (!fits)
+    wrong(fmt::format("must be a whole number from {} to {}, is {}", min, max, shown(*value_)));
+  return value_->get<int>();
+}
+
+Seat SetupPlace::seat(int seats) const {
+  if (!value_->is_number_integer() || *value_ < 0 || *value_ >= seats)
+    wrong(fmt::format("must be a seat from 0 to {}, is {}", seats - 1, shown(*value_)));
+  return static_cast<Seat>(value_->get<int>());
+}
+
+std::string SetupPlace::word(std::string_view what) const {
+  if (!value_->is_string()) wrong(fmt::format("must be {}, is {}", what, shown(*value_)));
+  return value_->get<std::string>();
+}
+
+std::size_t SetupPlace::one_of(std::span<const std::string_view> words) const {
+  const auto it = value_->is_string()
+                      ? std::find(words.begin(), words.end(), value_->get<std::string>())
+                      : words.end();
+  if (it == words.end())
+    wrong(fmt::format("must be one of {}, is {}", fmt::join(words, ", "), shown(*value_)));
+  return static_cast<std::size_t>(it - words.begin());
+}
+
+void SetupPlace::complain_of_unread() const {
+  if (!reading_->read.contains(value_)) wrong("would be ignored here");
+  if (value_->is_object())
+    for (const auto& [key, value] : value_->items()) child(value, key).complain_of_unread();
+  if (value_->is_array())
+    for (std::size_t i = 0; i < value_->size(); ++i) item(i).complain_of_unread();
+}
+
+Expected<void> read_setup(const json& tree, const std::function<void(const SetupPlace&)>& game) {
+  SetupPlace::Reading reading{{&tree}};
+  const SetupPlace root(tree, "setup", "setup", reading);
+  try {
+    game(root);
+    root.complain_of_unread();
+  } catch (const SetupMistake& mistake) {
+    return fail(mistake.text);
+  } catch (const Fault& fault) {
+    return fail(fmt::format("setup: {}", fault.what));
+  }
+  return {};
+}
+
+}  // namespace rookery::kit
