@@ -211,7 +211,7 @@ int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
   if (!entry) return complain(entry.error().text);
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
-  if (!setup) return complain(setup.error().text);
+  if (!setup) return complain(setup.error().in(language));
   ArenaOptions options = arguments.options;
   options.folder = arguments.out;
   options.plan.game = arguments.game;
@@ -220,7 +220,7 @@ int run(const Arguments& arguments, Language language) {
   options.progress = std::ref(bar);
   const auto report = run_arena(*(*entry)->face, *(*entry)->tools, options);
   bar.wipe();
-  if (!report) return complain(report.error().text);
+  if (!report) return complain(report.error().in(language));
   const bool partial = report->games < report->asked;
   if (partial) {
     complain(say<texts::arena_stopped>(language, report->played, report->asked, report->blocks));

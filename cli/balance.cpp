@@ -43,7 +43,7 @@ int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
   if (!entry) return complain(entry.error().text);
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
-  if (!setup) return complain(setup.error().text);
+  if (!setup) return complain(setup.error().in(language));
   BalanceOptions options = arguments.options;
   options.setup = *setup;
   options.language = language;
@@ -51,7 +51,7 @@ int run(const Arguments& arguments, Language language) {
   options.progress = std::ref(bar);
   const auto report = run_balance(*(*entry)->face, *(*entry)->tools, options);
   bar.wipe();
-  if (!report) return complain(report.error().text);
+  if (!report) return complain(report.error().in(language));
   const bool partial = report->games < options.games;
   if (partial) complain(say<texts::stopped>(language, report->games, options.games));
   const BalancePaper paper{arguments.game, options, *report, language};

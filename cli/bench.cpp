@@ -68,7 +68,7 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
   for (const GameEntry* entry : entries) {
     const GameInfo& info = entry->face->info();
     const auto setup = arguments.setup.setup(info, language);
-    if (!setup) return complain(setup.error().text);
+    if (!setup) return complain(setup.error().in(language));
     if (is_terminal(Stream::err)) {
       fmt::print(stderr, "{}\r", say<texts::measuring>(language, info.id, arguments.seconds));
       std::fflush(stderr);
@@ -77,7 +77,7 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
         *setup, arguments.seconds,
         arguments.search.empty() ? "" : "search:iterations=" + arguments.search);
     if (is_terminal(Stream::err)) fmt::print(stderr, "\033[K");
-    if (!report) return complain(report.error().text);
+    if (!report) return complain(report.error().in(language));
     if (arguments.json) {
       all[std::string(info.id)] = to_json(info, setup->seats, *report);
     } else {

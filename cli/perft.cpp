@@ -22,11 +22,11 @@ int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
   if (!entry) return complain(entry.error().text);
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
-  if (!setup) return complain(setup.error().text);
+  if (!setup) return complain(setup.error().in(language));
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
     const auto leaves = (*entry)->tools->perft(*setup, arguments.seed, depth);
-    if (!leaves) return complain(leaves.error().text);
+    if (!leaves) return complain(leaves.error().in(language));
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
     if (depth == 1) fmt::print("{}\n", strong(texts::perft_head.in(language)));
     fmt::print("{:<5} {:>16} {:>9.3f}\n", depth, *leaves, time.count());

@@ -126,14 +126,14 @@ int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
   if (!entry) return complain(entry.error().text);
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
-  if (!setup) return complain(setup.error().text);
+  if (!setup) return complain(setup.error().in(language));
   SimulateOptions options = arguments.options;
   options.setup = *setup;
   ProgressBar bar(language);
   options.progress = std::ref(bar);
   const auto report = (*entry)->tools->simulate(options);
   bar.wipe();
-  if (!report) return complain(report.error().text);
+  if (!report) return complain(report.error().in(language));
   // It may have been finished already when the key was pressed.
   const bool partial = report->games < options.games;
   if (partial) complain(say<texts::stopped>(language, report->games, options.games));

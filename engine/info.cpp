@@ -30,9 +30,18 @@ bool allowed(const OptionSpec& option, std::string_view value) {
 }
 
 std::string values_of(const OptionSpec& option) {
-  return option.numbers ? fmt::format("{} to {}", option.numbers->min, option.numbers->max)
+  return option.numbers ? fmt::format("{}–{}", option.numbers->min, option.numbers->max)
                         : fmt::format("{}", fmt::join(option.values, ", "));
 }
+
+// clang-format off
+constexpr LocalText wrong_seats{"{} is for {} to {} seats, not {}", "{}: miejsc może być od {} do {}, a nie {}"};
+constexpr LocalText no_option{"{} has no option '{}'; it has: {}", "{} nie ma opcji „{}”; są: {}"};
+constexpr LocalText wrong_option{"option {} of {} cannot be '{}'; it can be: {}", "opcja {} gry {} nie może mieć wartości „{}”; możliwe są: {}"};
+constexpr LocalText wrong_choices{"choices are given for {} seats, but there are {}", "wybory podano dla {} miejsc, a jest ich {}"};
+constexpr LocalText no_choice{"a seat of {} has no choice '{}'; it has: {}", "miejsce w grze {} nie ma wyboru „{}”; są: {}"};
+constexpr LocalText wrong_choice{"{} cannot be '{}'; it can be: {}", "{} to nie może być „{}”; możliwe są: {}"};
+// clang-format on
 
 }  // namespace
 
@@ -46,38 +55,33 @@ std::optional<int> NumberRange::read(std::string_view text) const {
 
 Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
   if (setup.seats < info.min_seats || setup.seats > info.max_seats) {
-    return fail(fmt::format("{} is for {} to {} seats, not {}", info.id, info.min_seats,
-                            info.max_seats, setup.seats));
+    return fail(in_both(wrong_seats, info.name, info.min_seats, info.max_seats, setup.seats));
   }
   for (const auto& [name, value] : setup.options) {
     const auto spec = find_spec(info.options, name);
     if (spec == info.options.end()) {
-      return fail(
-          fmt::format("{} has no option '{}'; it has: {}", info.id, name, names_of(info.options)));
+      return fail(in_both(no_option, info.name, name, names_of(info.options)));
     }
     if (!allowed(*spec, value)) {
-      return fail(fmt::format("option {} of {} cannot be '{}'; it can be: {}", name, info.id, value,
-                              values_of(*spec)));
+      return fail(in_both(wrong_option, name, info.name, value, values_of(*spec)));
     }
   }
   for (const auto& spec : info.options) {
     setup.options.try_emplace(std::string(spec.name), spec.values.front());
   }
   if (setup.choices.size() > static_cast<std::size_t>(setup.seats)) {
-    return fail(fmt::format("choices are given for {} seats, but there are {}",
-                            setup.choices.size(), setup.seats));
+    return fail(in_both(wrong_choices, setup.choices.size(), setup.seats));
   }
   setup.choices.resize(static_cast<std::size_t>(setup.seats));
   for (const auto& choices : setup.choices) {
     for (const auto& [name, value] : choices) {
       const auto spec = find_spec(info.seat_choices, name);
       if (spec == info.seat_choices.end()) {
-        return fail(fmt::format("a seat of {} has no choice '{}'; it has: {}", info.id, name,
-                                names_of(info.seat_choices)));
+        return fail(in_both(no_choice, info.name, name, names_of(info.seat_choices)));
       }
       if (!allowed(spec->values, value)) {
-        return fail(fmt::format("{} cannot be '{}'; it can be: {}", name, value,
-                                fmt::join(spec->values, ", ")));
+        return fail(in_both(wrong_choice, spec->summary, value,
+                            fmt::format("{}", fmt::join(spec->values, ", "))));
       }
     }
   }

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <tl/expected.hpp>
 
 #include "engine/message.h"
@@ -18,14 +19,36 @@
 
 namespace rookery {
 
-// What went wrong, in one sentence for a person.
+// What went wrong, in one sentence for a person; in English, and where players read it in Polish
+// too.
 struct Error {
   std::string text;
+  std::string polish{};
+  const std::string& in(Language language) const {
+    return language == Language::pl && !polish.empty() ? polish : text;
+  }
 };
 template <class T>
 using Expected = tl::expected<T, Error>;
 inline tl::unexpected<Error> fail(std::string text) {
   return tl::unexpected<Error>(Error{std::move(text)});
+}
+inline tl::unexpected<Error> fail(Error error) { return tl::unexpected<Error>(std::move(error)); }
+
+// One error in both languages; arguments that are in both themselves are said in the right one.
+decltype(auto) word_in(Language language, const auto& word) {
+  if constexpr (requires { word.in(language); }) {
+    return word.in(language);
+  } else {
+    return (word);
+  }
+}
+template <class... A>
+Error in_both(const LocalText& text, const A&... args) {
+  const auto in = [&](Language language) {
+    return fmt::format(fmt::runtime(text.in(language)), word_in(language, args)...);
+  };
+  return {in(Language::en), in(Language::pl)};
 }
 
 // Whole numbers from min to max, each with one spelling: decimal digits, no sign, no leading zero.
@@ -86,6 +109,8 @@ struct GameInfo {
   std::span<const LocalText> texts;
   std::span<const CardSpec> cards;
   std::span<const KindSpec> kinds;  // all that its texts use, but `number` and `plural`
+  // Refusals that no rule stands behind: nothing of the kind is asked now. All others name a rule.
+  std::span<const TextId> plain_refusals{};
 };
 
 // How a game is asked for, in words; `configure` turns it into the game's own compact Config.

@@ -244,7 +244,9 @@ class Selfcheck {
       require(refusal.text < G::info().text_keys.size(),
               "an unlisted action is accepted, or refused without a reason");
       require(G::info().text_keys[refusal.text].starts_with("refuse."), "a refusal has no text");
-      require(refusal.rule != 0 && refusal.rule < G::info().rules.size(),
+      const auto plain = G::info().plain_refusals;
+      const bool needs_none = std::find(plain.begin(), plain.end(), refusal.text) != plain.end();
+      require(refusal.rule < G::info().rules.size() && (refusal.rule != 0 || needs_none),
               "a refusal names no rule");
       require(same(next, state) && log.events.empty(), "a refused action changed something");
       ++report_->refusals;

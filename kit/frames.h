@@ -97,19 +97,6 @@ class Frames {
       frames.visit(i, [&](const auto& frame) { m(2 * i + 1, frame); });
     }
   }
-  // Calls with pointer and size of the bytes that say nothing: above the top, and what a procedure
-  // leaves free of its place.
-  template <class Call>
-  void for_each_unused(Call call) const {
-    for (std::size_t i = 0; i < Depth; ++i) {
-      std::size_t used = 0;
-      if (i < depth()) visit(i, [&](const auto& frame) { used = sizeof frame; });
-      call(slots_[i].bytes.data() + used, room - used);
-      const std::size_t kind = i < depth() ? 1 : 0;
-      call(slots_[i].kind.data() + kind, align - kind);
-    }
-    call(depth_.data() + 1, align - 1);
-  }
   // Calls with the i-th frame from the bottom as the struct it is.
   template <class Visit>
   void visit(std::size_t i, Visit&& call) const {

@@ -14,6 +14,7 @@
 
 #include "engine/replay.h"
 #include "harness/tools_of.h"
+#include "kit/frames.h"
 
 namespace rookery {
 
@@ -61,6 +62,22 @@ class Silent {
   template <class T>
   void add(const T& filling) {
     add(&filling, 0, sizeof filling);
+  }
+  // What lies in a stack past the end of each procedure, and above the topmost; how many there are
+  // follows from which they are.
+  template <std::size_t Depth, class... Procs>
+  void add_past(const kit::Frames<Depth, Procs...>& frames) {
+    constexpr std::size_t slot = sizeof frames / Depth;  // the last byte says which procedure it is
+    add(&frames, Depth * slot, sizeof frames - Depth * slot);
+    for (std::size_t i = 0; i < Depth; ++i) {
+      if (i >= frames.depth()) {
+        add(&frames, i * slot, slot);
+        continue;
+      }
+      frames.visit(i, [&](const auto& frame) {
+        add(&frames, i * slot + sizeof frame, slot - 1 - sizeof frame);
+      });
+    }
   }
   bool operator[](std::size_t byte) const { return silent_[byte]; }
 

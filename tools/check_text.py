@@ -6,7 +6,8 @@
 
 Every key of games/GAME/data/text.json is used in the game's code as Text::KEY, dots as
 underscores, and every Text:: in code is a key. Keys `ask.NAME` and `act.NAME` are used through the
-game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out.
+game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out;
+`ask.NAME.WAY` is another way to ask NAME, used as Text:: like the rest.
 Each text is there in both languages, names the same arguments in both, those in Polish perhaps in a
 case (`{0:seat.gen}`), and offers two plural forms in English and three in Polish. That names have
 the cases asked for is checked by tools/datagen.py.
@@ -111,11 +112,11 @@ def check_game(root, file):
         if found is None:
             continue
         through_enum.add(prefix)
-        said = [key.removeprefix(f"{prefix}.") for key in keys if key.startswith(f"{prefix}.")]
+        said = [key.removeprefix(f"{prefix}.") for key in keys if key.startswith(f"{prefix}.") and key.count(".") == 1]
         if said != found:
             faults.append(f"{name}: {prefix}.*: does not follow the enum {enum}: {parting(prefix, said, enum, found)}")
     for word, key in names.items():
-        if word not in used and key.split(".")[0] not in through_enum:
+        if word not in used and (key.split(".")[0] not in through_enum or key.count(".") > 1):
             faults.append(f"{name}: {key}: is used nowhere")
     return faults
 
@@ -199,6 +200,8 @@ SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part
     ({"refuse.no": {"en": "{0:seat.gen}", "pl": "{0:seat}"}}, CODE, "has a case in en"),
     ({"refuse.no": {"en": "{0:plural|a|b}", "pl": "{0:plural|a|b}"}}, CODE, "needs 3 plural forms"),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE, "ask.*: does not follow the enum Ask: only on one side: ask.more"),
+    ({"ask.turn.last": {"en": "Last turn.", "pl": "Ostatnia."}}, CODE, "ask.turn.last: is used nowhere"),
+    ({"ask.turn.last": {"en": "Last turn.", "pl": "Ostatnia."}}, CODE + "int y = f(Text::ask_turn_last);", None),
     ({"act.go": None}, CODE, "act.*: does not follow the enum Verb: only on one side: Verb::go"),
     ({"ask.turn": None}, CODE, "only on one side: Ask::turn"),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE.replace("nothing, turn", "nothing, more, turn"), "another order, from ask.turn on"),

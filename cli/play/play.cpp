@@ -68,7 +68,7 @@ int run(const Arguments& arguments, Language language) {
   const auto game = game_by_id(arguments.game.empty() ? default_game : arguments.game, language);
   if (!game) return complain(game.error().text);
   auto sitting = new_game(arguments, **game, language);
-  if (!sitting) return complain(sitting.error().text);
+  if (!sitting) return complain(sitting.error().in(language));
   Saving saving(std::string(sitting->info().id), arguments.save, language);
   return Loop(*sitting, saving, language).run();
 }

@@ -131,12 +131,31 @@ Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width,
   return lines;
 }
 
+// The card that asks, whose it is, and what it says.
+Lines cause(const Scene& scene, const Cause& cause, int width) {
+  const auto cards = scene.position.info().cards;
+  if (cause.card >= cards.size()) return {};
+  const CardSpec& card = cards[cause.card];
+  const std::string whose =
+      cause.whose == no_seat ? "" : scene.position.name("seat", cause.whose, scene.language);
+  Lines lines = wrapped(say<words::asked_by>(scene.language, card.name.in(scene.language), whose,
+                                             card.text.in(scene.language)),
+                        width);
+  for (auto& line : lines) line = scene.style.paint(line, Ink::faint);
+  return lines;
+}
+
 Lines question(const Scene& scene, int width) {
   const Decision decision = scene.position.decision(scene.person);
   const std::string ask = scene.position.tell(decision.text, decision.args, scene.language);
-  if (width_of(ask) + 5 <= width) return {scene.style.rule(ask, width)};
-  Lines lines = wrapped(ask, width);
-  for (auto& line : lines) line = scene.style.paint(line, Ink::title);
+  Lines lines;
+  if (width_of(ask) + 5 <= width) {
+    lines.push_back(scene.style.rule(ask, width));
+  } else {
+    lines = wrapped(ask, width);
+    for (auto& line : lines) line = scene.style.paint(line, Ink::title);
+  }
+  append(lines, cause(scene, decision.cause, width));
   return lines;
 }
 

@@ -58,7 +58,9 @@ Refusal why_not_bid(const State& s, const Ability& a, Ask question, Seat owner, 
   if (question == Ask::take_bid && !on(Rule::ALL_CARD_10))
     return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
   if (question != Ask::give_bid && !fits_colours(card.card, op))
-    return refuse(Text::refuse_wrong_colour, Rule::ALL_CARD_10, arg_of(card.card));
+    return refuse(Text::refuse_wrong_colour,
+                  question == Ask::take_bid ? Rule::ALL_CARD_10 : Rule::ALL_PRIO_01,
+                  arg_of(card.card));
   if (question == Ask::copy_bid && !is_in(card.card, on_play_cards))
     return refuse(Text::refuse_not_on_play, Rule::ALL_RULING_07, arg_of(card.card));
   if (question == Ask::take_back && card.card == a.card && is_in(card.card, white_cards))

@@ -131,6 +131,19 @@ namespace rookery {
 
 using namespace alliances;
 
+namespace {
+
+// clang-format off
+constexpr LocalText moot_is_standard{"draft=kings_moot has all cards in the deck already: mode must be standard (ALL-RULING-37)", "przy draft=kings_moot wszystkie karty są już w talii: mode musi być standard (ALL-RULING-37)"};
+constexpr LocalText quick_needed{"quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35)", "quick_events_at_setup wymaga quick=true i mode=advanced (ALL-RULING-35)"};
+constexpr LocalText no_first_player{"first_player {} is no seat of a game for {}", "first_player {}: w grze na {} miejsc nie ma takiego miejsca"};
+constexpr LocalText leader_not_asked{"a seat names its leader only with leaders=fixed", "miejsce podaje lidera tylko przy leaders=fixed"};
+constexpr LocalText no_leader{"with leaders=fixed every seat names its leader; seat {} does not", "przy leaders=fixed każde miejsce podaje lidera; miejsce {} nie podaje"};
+constexpr LocalText leader_twice{"two seats name the leader {}; each leader card is taken once (ALL-SETUP-08)", "dwa miejsca podają tego samego lidera: {}; każdą kartę lidera bierze się raz (ALL-SETUP-08)"};
+// clang-format on
+
+}  // namespace
+
 Expected<Config> Alliances::configure(const Setup& words) {
   auto checked = check_setup(info(), words);
   if (!checked) return tl::unexpected(checked.error());
@@ -144,22 +157,19 @@ Expected<Config> Alliances::configure(const Setup& words) {
   if (option("draft") == "draft") config.draft = Draft::draft;
   if (option("draft") == "kings_moot") config.draft = Draft::kings_moot;
   if (config.draft == Draft::kings_moot && config.advanced) {
-    return fail(
-        "draft=kings_moot has all cards in the deck already: mode must be standard "
-        "(ALL-RULING-37)");
+    return fail(in_both(moot_is_standard));
   }
   config.open_allies = option("open_allies") == "true";
   config.quick = option("quick") == "true";
   config.quick_events_at_setup = option("quick_events_at_setup") == "true";
   if (config.quick_events_at_setup && !(config.quick && config.advanced)) {
-    return fail("quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35)");
+    return fail(in_both(quick_needed));
   }
   config.skip_empty_windows = option("skip_empty_windows") == "true";
   if (option("first_player") != "random") {
     config.first_player = static_cast<Seat>(option("first_player")[0] - '0');
     if (config.first_player >= config.seats) {
-      return fail(fmt::format("first_player {} is no seat of a game for {}", config.first_player,
-                              config.seats));
+      return fail(in_both(no_first_player, config.first_player, config.seats));
     }
   }
   config.fixed.fill(Leader::none);
@@ -169,17 +179,12 @@ Expected<Config> Alliances::configure(const Setup& words) {
     const auto choice = checked->choices[seat].find("leader");
     const bool given = choice != checked->choices[seat].end();
     if (given != (config.leaders == Config::Leaders::fixed)) {
-      return fail(
-          given ? std::string("a seat names its leader only with leaders=fixed")
-                : fmt::format("with leaders=fixed every seat names its leader; seat {} does not",
-                              seat));
+      return fail(given ? in_both(leader_not_asked) : in_both(no_leader, seat));
     }
     if (!given) continue;
     const Leader leader = find_leader(choice->second);
     if (std::find(config.fixed.begin(), config.fixed.end(), leader) != config.fixed.end()) {
-      return fail(
-          fmt::format("two seats name the leader {}; each leader card is taken once (ALL-SETUP-08)",
-                      choice->second));
+      return fail(in_both(leader_twice, leader_cards[static_cast<std::size_t>(leader)].name));
     }
     config.fixed[seat] = leader;
   }

@@ -1,181 +1,130 @@
 #include "games/iron_throne/actions.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
 
 namespace rookery::iron_throne {
 namespace {
 
-constexpr std::array<std::string_view, last_verb + 1U> words{
-    "",        "pass", "done",     "decline", "stop",    "use",     "accept", "refuse",
-    "walk",    "lose", "withdraw", "talk",    "fight",   "house",   "keep",   "choose",
-    "power",   "send", "offer",    "play",    "lay",     "propose", "take",   "release",
-    "torture", "free", "target",   "amount",  "discard", "pick",    "ban",    "strike"};
+using kit::take;
+using kit::take_number;
+using Number = std::optional<unsigned>;
 
-std::optional<std::uint8_t> number_in(std::string_view text, int most) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool spelled = !text.empty() && (text.size() == 1 || text[0] != '0');
-  if (error != std::errc{} || end != text.data() + text.size() || !spelled || value < 0 ||
-      value > most)
-    return std::nullopt;
-  return static_cast<std::uint8_t>(value);
+void write_number(unsigned n, std::string& out) { out += std::to_string(n); }
+Number read_seat(std::string_view& text) { return take_number(text, most_players - 1); }
+Number read_amount(std::string_view& text) { return take_number(text, deck_size); }
+
+void write_house(unsigned n, std::string& out) { out += n < house_count ? houses[n].id : "?"; }
+Number read_house(std::string_view& text) { return kit::take_id(text, houses); }
+
+void write_person(unsigned n, std::string& out) {
+  out += n < person_count ? person_id(Person{n}) : "?";
 }
-
-std::optional<std::uint8_t> hostage_in(std::string_view text) {
-  if (!text.starts_with('#')) return std::nullopt;
-  const auto n = number_in(text.substr(1), deck_size * most_players);
-  if (!n || *n == 0) return std::nullopt;
-  return static_cast<std::uint8_t>(*n - 1);
-}
-
-std::optional<std::uint8_t> person_in(std::string_view text) {
-  for (Person person = 0; person < person_count; ++person) {
-    if (person_id(person) == text) return person;
-  }
+void write_face(unsigned n, std::string& out) { out += n < face_count ? face_id(Face{n}) : "?"; }
+// The first so many faces are the people.
+template <unsigned count>
+Number read_face(std::string_view& text) {
+  const std::string_view word = kit::take_word(text);
+  for (unsigned n = 0; n < count; ++n)
+    if (face_id(Face{n}) == word) return n;
   return std::nullopt;
 }
 
-std::optional<std::uint8_t> face_in(std::string_view text) {
-  for (Face face = truce_face; face < face_count; ++face) {
-    if (face_id(face) == text) return face;
-  }
-  return person_in(text);
+// #1 is the first.
+void write_hostage(unsigned n, std::string& out) { out += fmt::format("#{}", n + 1); }
+Number read_hostage(std::string_view& text) {
+  if (!take(text, "#")) return std::nullopt;
+  const Number n = take_number(text, deck_size * most_players);
+  return n && *n > 0 ? Number(*n - 1) : std::nullopt;
 }
 
-std::optional<std::uint8_t> house_in(std::string_view text) {
-  for (std::size_t house = 0; house < house_count; ++house) {
-    if (houses[house].id == text) return static_cast<std::uint8_t>(house);
-  }
-  return std::nullopt;
+void write_source(unsigned n, std::string& out) {
+  if (n >= from_held) return write_hostage(n - from_held, out);
+  out += n == from_deck ? "deck" : "hand";
+}
+Number read_source(std::string_view& text) {
+  if (take(text, "deck")) return from_deck;
+  if (take(text, "hand")) return from_hand;
+  const Number n = read_hostage(text);
+  return n ? Number(from_held + *n) : std::nullopt;
 }
 
 // i1h2p0
-std::string terms_text(std::uint8_t index) {
-  const Terms terms = Terms::of(index);
-  return fmt::format("i{}h{}p{}", terms.influence, terms.hostages, terms.power);
+void write_terms(unsigned n, std::string& out) {
+  const Terms terms = Terms::of(byte(n));
+  out += fmt::format("i{}h{}p{}", terms.influence, terms.hostages, terms.power);
 }
-std::optional<std::uint8_t> terms_in(std::string_view text) {
-  if (text.size() != 6 || text[0] != 'i' || text[2] != 'h' || text[4] != 'p') return std::nullopt;
-  const auto digit = [text](std::size_t at) { return static_cast<std::uint8_t>(text[at] - '0'); };
-  const Terms terms{digit(1), digit(3), digit(5)};
-  if (terms.influence > 1 || terms.hostages > 2 || terms.power > 3) return std::nullopt;
-  return terms.index();
-}
-
-using Arguments = std::optional<std::array<std::uint8_t, 2>>;
-
-Arguments one(std::optional<std::uint8_t> value) {
-  if (!value) return std::nullopt;
-  return std::array<std::uint8_t, 2>{*value, 0};
-}
-Arguments two(std::optional<std::uint8_t> a, std::optional<std::uint8_t> b) {
-  if (!a || !b) return std::nullopt;
-  return std::array<std::uint8_t, 2>{*a, *b};
-}
-
-Arguments arguments_in(Verb verb, std::string_view text) {
-  const auto split = [text](char at) {
-    const std::size_t place = text.find(at);
-    return place == text.npos ? std::pair(text, std::string_view())
-                              : std::pair(text.substr(0, place), text.substr(place + 1));
+Number read_terms(std::string_view& text) {
+  const auto part = [&text](std::string_view letter, unsigned most) {
+    return take(text, letter) ? take_number(text, most) : std::nullopt;
   };
-  switch (verb) {
-    case Verb::house: return one(house_in(text));
-    case Verb::choose: return one(number_in(text, most_players - 1));
-    case Verb::amount: return one(number_in(text, 25));
-    case Verb::keep:
-    case Verb::power:
-    case Verb::send:
-    case Verb::target:
-    case Verb::play: return one(person_in(text));
-    case Verb::lay:
-    case Verb::discard:
-    case Verb::pick:
-    case Verb::ban:
-    case Verb::strike: return one(face_in(text));
-    case Verb::release:
-    case Verb::torture: return one(hostage_in(text));
-    case Verb::take:
-      if (text == "deck") return one(from_deck);
-      if (text == "hand") return one(from_hand);
-      if (const auto n = hostage_in(text)) return one(static_cast<std::uint8_t>(from_held + *n));
-      return std::nullopt;
-    case Verb::offer: {
-      const auto [seat, person] = split(' ');
-      return two(number_in(seat, most_players - 1), person_in(person));
-    }
-    case Verb::free: {
-      const std::size_t at = text.find('#');
-      if (at == text.npos) return std::nullopt;
-      return two(number_in(text.substr(0, at), most_players - 1), hostage_in(text.substr(at)));
-    }
-    case Verb::propose: {
-      const auto [attacker, defender] = split(' ');
-      if (!attacker.starts_with("A:") || !defender.starts_with("D:")) return std::nullopt;
-      return two(terms_in(attacker.substr(2)), terms_in(defender.substr(2)));
-    }
-    default: return std::nullopt;
-  }
+  const Number influence = part("i", 1);
+  const Number hostages = part("h", 2);
+  const Number power = part("p", 3);
+  if (!influence || !hostages || !power) return std::nullopt;
+  return Terms{byte(*influence), byte(*hostages), byte(*power)}.index();
 }
+
+constexpr std::array<kit::ArgumentKind, 8> kinds{{
+    {"house", write_house, read_house},
+    {"seat", write_number, read_seat},
+    {"person", write_person, read_face<person_count>},
+    {"card", write_face, read_face<face_count>},
+    {"amount", write_number, read_amount},
+    {"hostage", write_hostage, read_hostage},
+    {"source", write_source, read_source},
+    {"terms", write_terms, read_terms},
+}};
+
+constexpr kit::VerbForm form(std::string_view pattern, Text label) {
+  return {pattern, static_cast<TextId>(label)};
+}
+// In the order of Verb.
+constexpr std::array<kit::VerbForm, last_verb> forms{{
+    form("pass", Text::act_pass),
+    form("done", Text::act_done),
+    form("decline", Text::act_decline),
+    form("stop", Text::act_stop),
+    form("use", Text::act_use),
+    form("accept", Text::act_accept),
+    form("refuse", Text::act_refuse),
+    form("walk", Text::act_walk),
+    form("lose", Text::act_lose),
+    form("withdraw", Text::act_withdraw),
+    form("talk", Text::act_talk),
+    form("fight", Text::act_fight),
+    form("house {house}", Text::act_house),
+    form("keep {person}", Text::act_keep),
+    form("choose {seat}", Text::act_choose),
+    form("power {person}", Text::act_power),
+    form("send {person}", Text::act_send),
+    form("offer {seat} {person}", Text::act_offer),
+    form("play {person}", Text::act_play),
+    form("lay {card}", Text::act_lay),
+    form("propose A:{terms} D:{terms}", Text::act_propose),
+    form("take {source}", Text::act_take),
+    form("release {hostage}", Text::act_release),
+    form("torture {hostage}", Text::act_torture),
+    form("free {seat}{hostage}", Text::act_free),
+    form("target {person}", Text::act_target),
+    form("amount {amount}", Text::act_amount),
+    form("discard {card}", Text::act_discard),
+    form("pick {card}", Text::act_pick),
+    form("ban {card}", Text::act_ban),
+    form("strike {card}", Text::act_strike),
+}};
+constexpr kit::Notation table(forms, kinds);
 
 }  // namespace
+
+const kit::Notation& notation() { return table; }
 
 // Their records are called leader_arya.
 std::string_view person_id(Person person) { return leader_cards[person].id.substr(7); }
 
 std::string face_id(Face face) {
-  if (face < truce_face) return std::string(person_id(face));
+  if (face < truce_face) return std::string(person_id(Person{face.number()}));
   if (face == truce_face) return "truce";
-  return fmt::format("h{}", title_values[static_cast<std::size_t>(face - truce_face + truce)]);
-}
-
-std::string print(Action action) {
-  const Verb verb = verb_of(action);
-  const std::string word(action.verb() <= last_verb ? words[action.verb()] : "");
-  const std::uint8_t a = action.arg(0);
-  const std::uint8_t b = action.arg(1);
-  switch (verb) {
-    case Verb::house: return fmt::format("{} {}", word, houses[a].id);
-    case Verb::choose:
-    case Verb::amount: return fmt::format("{} {}", word, a);
-    case Verb::keep:
-    case Verb::power:
-    case Verb::send:
-    case Verb::target:
-    case Verb::play: return fmt::format("{} {}", word, person_id(a));
-    case Verb::lay:
-    case Verb::discard:
-    case Verb::pick:
-    case Verb::ban:
-    case Verb::strike: return fmt::format("{} {}", word, face_id(a));
-    case Verb::release:
-    case Verb::torture: return fmt::format("{} #{}", word, a + 1);
-    case Verb::take:
-      if (a == from_deck) return "take deck";
-      if (a == from_hand) return "take hand";
-      return fmt::format("{} #{}", word, a - from_held + 1);
-    case Verb::offer: return fmt::format("{} {} {}", word, a, person_id(b));
-    case Verb::free: return fmt::format("{} {}#{}", word, a, b + 1);
-    case Verb::propose: return fmt::format("{} A:{} D:{}", word, terms_text(a), terms_text(b));
-    default: return word;
-  }
-}
-
-std::optional<Action> parse(std::string_view text) {
-  const std::size_t space = text.find(' ');
-  const std::string_view word = text.substr(0, space);
-  for (std::uint8_t i = 1; i <= last_verb; ++i) {
-    if (words[i] != word) continue;
-    const auto verb = static_cast<Verb>(i);
-    if (arguments(verb) == 0) return space == text.npos ? std::optional(act(verb)) : std::nullopt;
-    if (space == text.npos) return std::nullopt;
-    const auto found = arguments_in(verb, text.substr(space + 1));
-    if (!found) return std::nullopt;
-    return act(verb, (*found)[0], (*found)[1]);
-  }
-  return std::nullopt;
+  return fmt::format("h{}", title_values[Title{face - truce_face + truce}]);
 }
 
 }  // namespace rookery::iron_throne

@@ -39,7 +39,7 @@ class Arrange {
 
   void run() {
     setup_.keys({"step", "attacker", "turn", "defender", "events", "players", "hostages"});
-    const bool choosing = s_.ask == Ask::leader;
+    const bool choosing = s_.ask() == Ask::leader;
     if (s_.turn == 0 && !choosing)
       setup_.wrong("houses are still to be chosen: use the option houses: fixed or random");
     if (choosing) at_ = At::leaders;
@@ -79,14 +79,13 @@ class Arrange {
   }
 
   // The place of a character of the seat's house.
-  std::uint8_t character(Seat seat, const SetupPlace& place) const {
+  Title character(Seat seat, const SetupPlace& place) const {
     return character(seat, place, place.word("a character"));
   }
-  std::uint8_t character(Seat seat, const SetupPlace& place, const std::string& name) const {
-    std::uint8_t i = 0;
+  Title character(Seat seat, const SetupPlace& place, const std::string& name) const {
+    Title i{0};
     while (i < characters_a_house && person_id(person_of(s_, seat, i)) != name) ++i;
-    if (i == characters_a_house)
-      place.wrong(fmt::format("{} is no character of seat {}", name, seat));
+    if (i == nobody) place.wrong(fmt::format("{} is no character of seat {}", name, seat));
     return i;
   }
 
@@ -96,7 +95,7 @@ class Arrange {
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       player.side = Side::none;
-      player.champion = characters_a_house;
+      player.champion = nobody;
       player.laid = no_title;
       player.shown = no_title;
       player.hand = Hand{};
@@ -105,17 +104,14 @@ class Arrange {
       player.discard = {};
       player.played = {};
     }
-    for (std::size_t i = 0; i < event_face_count; ++i) s_.used_events[i] = 0;
+    s_.used_events.fill(0);
     if (s_.event != EventFace::none) s_.events.push_back(std::exchange(s_.event, EventFace::none));
     s_.defender = no_seat;
-    s_.frames.fill(Frame{});
-    s_.frames[0].proc = Proc::game;
-    s_.frames[0].step = static_cast<std::uint8_t>(step());
-    s_.depth = 1;
-    s_.ask = Ask::nothing;
-    s_.owing = 0;
+    s_.under_way = {};
+    s_.under_way.push(Course{step()});
+    s_.question.close();
     s_.seen.clear();
-    s_.spent_leaders = 0;
+    s_.spent_leaders = {};
   }
   Step step() const {
     switch (at_) {
@@ -139,7 +135,7 @@ class Arrange {
   // Takes a card from what is left of the seat's house.
   Title card(Seat seat, const SetupPlace& place) {
     const std::string id = place.word("a card");
-    for (Title title = 0; title < title_count; ++title) {
+    for (Title title{0}; title < title_count; ++title) {
       if (face_id(face_of(s_.at(seat).house, title)) != id) continue;
       if (left_[seat][title] == 0) place.wrong(fmt::format("seat {} has no {} left", seat, id));
       --left_[seat][title];
@@ -188,7 +184,7 @@ class Arrange {
       player.sheet = static_cast<std::uint8_t>(n->number(0, 100));
     if (const auto powers = words.find("power")) {
       for (const SetupPlace& power : powers->entries("characters to power")) {
-        const std::uint8_t place = character(seat, power, power.name());
+        const Title place = character(seat, power, power.name());
         if (place == player.leader) power.wrong("a leader has no token (IT-SET-03)");
         const int n = power.number(0, 100);
         const unsigned bit = 1U << place;
@@ -227,7 +223,7 @@ class Arrange {
     const auto bottom = titles("bottom");
     for (const Title title : titles("discard")) ++player.discard[title];
     FixedVector<Title, deck_size> rest;
-    for (Title title = 0; title < title_count; ++title)
+    for (Title title{0}; title < title_count; ++title)
       for (; left_[seat][title] > 0; --left_[seat][title]) rest.push_back(title);
     shuffle(s_.rng, Draw::house_deck, std::span(rest.begin(), rest.end()));
     for (const Title title : bottom) player.deck.push_back(title);
@@ -283,7 +279,7 @@ class Arrange {
       player.side = side->one_of(sides) == 0 ? Side::attack : Side::defence;
     if (const auto place = words.find("laid")) {
       const std::string id = place->word("a card");
-      Title title = 0;
+      Title title{0};
       while (title < title_count && face_id(face_of(player.house, title)) != id) ++title;
       if (!player.hand.holds(title)) place->wrong("is not in this seat's hand");
       player.laid = title;

@@ -9,11 +9,7 @@ namespace rookery {
 
 using namespace iron_throne;
 
-// Text::act_* are in the order of Verb.
-Sentence IronThrone::label(Action action) {
-  const auto first = static_cast<TextId>(Text::act_pass);
-  return {static_cast<TextId>(first + action.verb() - 1), {action.arg(0), action.arg(1)}};
-}
+Sentence IronThrone::label(Action action) { return notation().label(action); }
 
 namespace {
 
@@ -26,27 +22,30 @@ std::string hostage(Seat holder, int n) { return fmt::format("hostage:{}:{}", ho
 
 std::vector<std::string> IronThrone::touches(const State& s, Seat seat, Action action) {
   const std::uint8_t a = action.arg(0);
-  const Seat subject = s.depth > 0 ? s.top().subject : no_seat;
+  const Person who = action.as<Person>(0);
+  const Face face = action.as<Face>(0);
   switch (verb_of(action)) {
     case Verb::use: return {fmt::format("leader:{}", seat)};
     case Verb::house: return {fmt::format("house:{}", iron_throne::houses[a].id)};
-    case Verb::keep: return {fmt::format("sheet:{}", person_id(a))};
+    case Verb::keep: return {fmt::format("sheet:{}", person_id(who))};
     case Verb::choose: return {at_seat(Seat{a})};
     case Verb::power:
     case Verb::send:
-    case Verb::target: return {person(a)};
+    case Verb::target: return {person(who)};
     case Verb::offer:
-      return {person(action.arg(1)), a == s.attacker ? "side:attack" : "side:defence"};
+      return {person(action.as<Person>(1)), Seat{a} == s.attacker ? "side:attack" : "side:defence"};
     case Verb::play:
     case Verb::lay:
-    case Verb::discard: return {in_hand(seat, a)};
-    case Verb::pick: return {fmt::format("seen:{}", face_id(a))};
+    case Verb::discard: return {in_hand(seat, face)};
+    case Verb::pick: return {fmt::format("seen:{}", face_id(face))};
     case Verb::ban:
-    case Verb::strike: return {in_hand(subject, a)};
-    case Verb::take:
-      if (a == from_deck) return {fmt::format("deck:{}", subject)};
-      if (a == from_hand) return {fmt::format("hand:{}", subject)};
-      return {hostage(subject, a - from_held)};
+    case Verb::strike: return {in_hand(s.ability().player, face)};
+    case Verb::take: {
+      const Seat giver = s.taking().giver;
+      if (a == from_deck) return {fmt::format("deck:{}", giver)};
+      if (a == from_hand) return {fmt::format("hand:{}", giver)};
+      return {hostage(giver, a - from_held)};
+    }
     case Verb::release:
     case Verb::torture: return {hostage(seat, a)};
     case Verb::free: return {hostage(Seat{a}, action.arg(1))};

@@ -5,6 +5,7 @@
 
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/legal.h"
+#include "games/iron_throne/play.h"
 #include "games/iron_throne/resume.h"
 #include "games/iron_throne/setup.h"
 
@@ -12,17 +13,17 @@ namespace rookery {
 
 using namespace iron_throne;
 
-void iron_throne::resume(State& s) { Play{s, nullptr}.run(); }
+void iron_throne::resume(State& s) { Play(s, nullptr).run(); }
 
 void IronThrone::start(State& s, const Config& config, const Seed& seed, EventLog* log) {
   set_up(s, config, seed);
-  Play{s, log}.run();
+  Play(s, log).run();
 }
 
 Refusal IronThrone::apply(State& s, Seat seat, Action action, EventLog* log) {
   const Refusal refusal = why_not(s, seat, action);
   if (refusal.ok()) {
-    Play play{s, log};
+    Play play(s, log);
     play.answer(seat, action);
     play.run();
   }
@@ -33,56 +34,13 @@ void IronThrone::legal_actions(const State& s, Seat seat, ActionList& out) {
   iron_throne::legal_actions(s, seat, out);
 }
 
-Decision IronThrone::decision(const State& s, Seat seat) {
-  if (seat >= s.seats || !s.owes(seat)) return {};
-  // Text::ask_* are in the order of Ask.
-  Decision decision;
-  decision.text =
-      static_cast<TextId>(static_cast<TextId>(Text::ask_house) + static_cast<TextId>(s.ask) - 1);
-  const Frame& frame = s.top();
-  // frame.card is whose ability it is, so that nobody wonders why they are asked.
-  switch (s.ask) {
-    case Ask::use_leader: decision.args = {person_of(s, seat, s.at(seat).leader)}; break;
-    case Ask::play_text:
-      decision.args = {frame.card};  // when: the window's timing
-      decision.window = !s.skip_empty_windows;
-      break;
-    case Ask::torture_target:
-    case Ask::hostage_source: decision.args = {frame.subject}; break;
-    case Ask::ban_card:
-    case Ask::strike_card: decision.args = {frame.subject, frame.card}; break;
-    case Ask::put_power_or_stop: decision.args = {frame.count, frame.card}; break;
-    case Ask::offer: decision.args = {s.attacker, s.defender}; break;
-    case Ask::answer_offer: decision.args = {s.subject, s.offered}; break;
-    case Ask::player:
-    case Ask::character:
-    case Ask::amount:
-    case Ask::discard_or_decline:
-    case Ask::keep_card:
-    case Ask::higher_card:
-    case Ask::free_hostage:
-    case Ask::torture_taken:
-    case Ask::torture_which: decision.args = {frame.card}; break;
-    case Ask::discard:
-      decision.args = {frame.count, frame.card};
-      decision.min = decision.max = frame.count;
-      break;
-    case Ask::lose_or_withdraw: decision.args = {as_arg(current_op(frame).n), frame.card}; break;
-    case Ask::truce_or_total:
-      decision.args = {frame.you, as_arg(current_op(frame).n), frame.card};
-      break;
-    default: break;
-  }
-  return decision;
-}
-
 // Nothing that is optional, no risk: the first of what is listed, but the weakest card.
 Action IronThrone::default_action(const State& s, Seat seat) {
   ActionList list;
   iron_throne::legal_actions(s, seat, list);
-  if (s.ask == Ask::talks)
+  if (s.ask() == Ask::talks)
     return s.proposal_attacker != no_proposal ? act(Verb::accept) : act(Verb::walk);
-  if (s.ask == Ask::use_leader) return act(Verb::decline);
+  if (s.ask() == Ask::use_leader) return act(Verb::decline);
   return list[0];
 }
 
@@ -98,8 +56,8 @@ Result IronThrone::result(const State& s) {
   return result;
 }
 
-std::string IronThrone::print(Action action) { return iron_throne::print(action); }
-std::optional<Action> IronThrone::parse(std::string_view text) { return iron_throne::parse(text); }
+std::string IronThrone::print(Action action) { return notation().print(action); }
+std::optional<Action> IronThrone::parse(std::string_view text) { return notation().parse(text); }
 
 namespace {
 
@@ -126,7 +84,7 @@ std::string terms_name(Terms terms, Language language, Case form) {
 std::string face_name(Face face, Language language, Case form) {
   if (face < truce_face) return std::string(leader_cards[face].name.in(language, form));
   if (face == truce_face) return phrase(Phrase::truce, language, form);
-  const auto title = static_cast<std::size_t>(face - truce_face + truce);
+  const Title title{face - truce_face + truce};
   return phrase(Phrase::hostility, language, form, static_cast<std::uint8_t>(title_values[title]));
 }
 

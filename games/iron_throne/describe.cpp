@@ -42,22 +42,52 @@ static void describe(const State::Player& player, Meaning& m) {
   m("banned", player.banned);
 }
 
-static void describe(const Frame& frame, Meaning& m) {
-  m("proc", frame.proc);
-  m("step", frame.step);
-  m("you", frame.you);
-  m("card", frame.card);
-  m("of_leader", frame.of_leader);
-  m("op", frame.op);
-  m("op_step", frame.op_step);
-  m("count", frame.count);
-  m("n", frame.n);
-  m("subject", frame.subject);
-  m("target", frame.target);
-  m("used", frame.used);
-  m("declined", frame.declined);
-  m("passed", frame.passed);
-  m("next", frame.next);
+static void describe(const Course& course, Meaning& m) {
+  m("step", course.step);
+  m("seats_done", course.seats_done);
+  m("hostages_dealt", course.hostages_dealt);
+  m("power_placed", course.power_placed);
+}
+
+static void describe(const Window& window, Meaning& m) {
+  m("timing", window.timing);
+  m("used", window.used);
+  m("declined", window.declined);
+  m("cards", window.cards);
+}
+
+static void describe(const Chosen& chosen, Meaning& m) {
+  m("player", chosen.player);
+  m("character", chosen.character);
+  m("receiver", chosen.receiver);
+  m("number", chosen.number);
+  m("begun", chosen.begun);
+}
+
+static void describe(const Ability& text, Meaning& m) {
+  m("you", text.you);
+  m("person", text.person);
+  m("of_leader", text.of_leader);
+  m("op", text.op);
+  m("chosen", text.chosen);
+  m("player", text.player);
+  m("character", text.character);
+  m("receiver", text.receiver);
+  m("number", text.number);
+  m("power_left", text.power_left);
+  m("cards_left", text.cards_left);
+}
+
+static void describe(const Taking& taking, Meaning& m) {
+  m("taker", taking.taker);
+  m("giver", taking.giver);
+}
+
+static void describe(const Torture& torture, Meaning& m) {
+  m("torturer", torture.torturer);
+  m("owner", torture.owner);
+  m("card", torture.card);
+  m("target", torture.target);
 }
 
 }  // namespace iron_throne
@@ -65,10 +95,8 @@ static void describe(const Frame& frame, Meaning& m) {
 namespace {
 
 void describe_control_flow(const State& s, Meaning& m) {
-  m("ask", s.ask);
-  m("owing", s.owing);
-  m("depth", s.depth);
-  m("frames", s.frames);
+  m("question", s.question);
+  m("under_way", s.under_way);
 }
 
 void describe_turn(const State& s, Meaning& m) {

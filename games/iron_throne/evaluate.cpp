@@ -18,7 +18,7 @@ float standing(const State& s, Seat seat) {
   const Player& player = s.at(seat);
   const int spread = spread_by(s, seat);
   const std::uint32_t titles = player.hand.titles();
-  const int highest = titles == 0 ? 0 : title_values[std::bit_width(titles) - 1U];
+  const int highest = titles == 0 ? 0 : title_values[Title{std::bit_width(titles) - 1}];
   const auto captive = std::count_if(s.hostages.begin(), s.hostages.end(),
                                      [seat](Hostage h) { return h.owner() == seat; });
   const int wait = (seat + s.seats - s.attacker) % s.seats;

@@ -12,19 +12,21 @@
 
 namespace rookery::iron_throne {
 
-// A card of a house deck: its five characters, truce, and hostility by value (IT-CARD-01).
-using Title = std::uint8_t;
-inline constexpr Title characters_a_house = 5;
-inline constexpr Title truce = 5;
-inline constexpr Title first_hostility = 6;
-inline constexpr std::size_t title_count = 17;
+// A card of a house deck: its five characters, truce, and hostility by value (IT-CARD-01). A
+// character goes by the title of its cards.
+using Title = Id<struct TitleKind>;
+inline constexpr std::uint8_t characters_a_house = 5;
+inline constexpr std::uint8_t title_count = 17;
+inline constexpr Title truce{5};
+inline constexpr Title first_hostility{6};
+inline constexpr Title nobody{characters_a_house};  // where a character could be
+inline constexpr Title no_title{0xFF};
+inline constexpr Title gone_title{0xFE};  // a card that is no longer where it was
 inline constexpr unsigned all_characters = (1U << characters_a_house) - 1U;  // as bits
-inline constexpr Title no_title = 0xFF;
-inline constexpr Title gone_title = 0xFE;  // a card that is no longer where it was
-inline constexpr std::array<std::uint8_t, title_count> title_values{0, 0, 0, 0, 0, 0,  1,  2, 3,
-                                                                    4, 5, 6, 7, 8, 10, 12, 20};
-inline constexpr std::array<std::uint8_t, title_count> title_copies{2, 2, 2, 2, 2, 4, 1, 1, 1,
-                                                                    1, 1, 1, 1, 1, 1, 1, 1};
+// How many of each title.
+using Counts = ById<Title, std::uint8_t, title_count>;
+inline constexpr Counts title_values{{0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 20}};
+inline constexpr Counts title_copies{{2, 2, 2, 2, 2, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}};
 inline constexpr std::size_t deck_size = 25;
 inline constexpr int most_players = 5;
 
@@ -32,8 +34,6 @@ constexpr bool is_character(Title title) { return title < characters_a_house; }
 constexpr bool is_hostility(Title title) { return title >= first_hostility; }
 // IT-ENC-04: a character card played face down is a hostility card of value 0.
 constexpr bool fights(Title title) { return title != truce; }
-
-using Counts = std::array<std::uint8_t, title_count>;
 
 class Hand {
  public:
@@ -50,8 +50,8 @@ class Hand {
   const Counts& counts() const { return counts_; }
   // Which titles it holds, a bit each; without a branch, for what a hand holds is hard to predict.
   std::uint32_t titles() const {
-    return nonzero(counts_.data()) | nonzero(counts_.data() + 8) << 8U |
-           static_cast<std::uint32_t>(counts_[16] > 0) << 16U;
+    return nonzero(counts_.begin()) | nonzero(counts_.begin() + 8) << 8U |
+           static_cast<std::uint32_t>(counts_[Title{16}] > 0) << 16U;
   }
   int known(std::size_t eye, Title title) const { return known_[eye][title]; }
   int known_total(std::size_t eye) const {
@@ -89,8 +89,8 @@ class Hand {
 
   // The n-th card in the order of titles.
   Title nth(int n) const {
-    Title title = 0;
-    while (n >= counts_[title]) n -= counts_[title++];
+    Title title{0};
+    for (; n >= counts_[title]; ++title) n -= counts_[title];
     return title;
   }
 

@@ -18,32 +18,18 @@ constexpr std::array<std::string_view, 3> house_modes{"choose", "random", "fixed
 constexpr std::array<std::string_view, 2> leader_modes{"draw_two", "fixed"};
 constexpr std::array<std::string_view, 2> on_first{"true", "false"};
 
+constexpr LocalText words(Text text) { return text_catalogue[static_cast<std::size_t>(text)]; }
+
 constexpr std::array<OptionSpec, 6> option_specs{{
-    {"truce_proposals",
-     proposals,
-     "IT-TRU-09, IT-RULING-12",
-     {"Proposals each may make in truce talks", "Ile propozycji każdy może złożyć w rokowaniach"},
+    {"truce_proposals", proposals, "IT-TRU-09, IT-RULING-12", words(Text::option_truce_proposals),
      NumberRange{1, 20}},
-    {"special_events",
-     special_events,
-     "IT-SET-07, IT-RULING-26",
-     {"Special events: three times Influential, or three different ones",
-      "Wydarzenia specjalne: trzy razy Wpływowi albo trzy różne"}},
-    {"max_turns",
-     turns,
-     "IT-WIN-06, IT-RULING-29",
-     {"The game ends after so many turns; 0: no limit",
-      "Gra kończy się po tylu turach; 0: bez limitu"},
+    {"special_events", special_events, "IT-SET-07, IT-RULING-26",
+     words(Text::option_special_events)},
+    {"max_turns", turns, "IT-WIN-06, IT-RULING-29", words(Text::option_max_turns),
      NumberRange{0, 1000}},
-    {"houses", house_modes, "IT-SET-01", {"How houses are taken", "Jak rozdziela się rody"}},
-    {"leaders",
-     leader_modes,
-     "IT-SET-02",
-     {"How leaders are found: keep one of two, or named", "Liderzy: jeden z dwóch albo wskazani"}},
-    {"skip_empty_windows",
-     on_first,
-     "IT-CON-05",
-     {"Ask only who can act", "Pytaj tylko tych, którzy mogą działać"}},
+    {"houses", house_modes, "IT-SET-01", words(Text::option_houses)},
+    {"leaders", leader_modes, "IT-SET-02", words(Text::option_leaders)},
+    {"skip_empty_windows", on_first, "IT-CON-05", words(Text::option_skip_empty_windows)},
 }};
 
 template <std::size_t N>
@@ -56,8 +42,8 @@ constexpr auto house_ids = ids_of<house_count>(iron_throne::houses);
 constexpr auto leader_ids = ids_of<leader_count>(leader_cards);
 
 constexpr std::array<SeatChoiceSpec, 2> choice_specs{{
-    {"house", house_ids, {"House", "Ród"}},
-    {"leader", leader_ids, {"Leader", "Lider"}},
+    {"house", house_ids, words(Text::choice_house)},
+    {"leader", leader_ids, words(Text::choice_leader)},
 }};
 
 constexpr auto card_specs = [] {
@@ -86,13 +72,18 @@ constexpr std::array<KindSpec, 10> kind_specs{{
     {"nth", deck_size* most_players, true},
 }};
 
+constexpr std::array<TextId, 2> plain_refusals{
+    static_cast<TextId>(Text::refuse_no_action),
+    static_cast<TextId>(Text::refuse_other_question),
+};
+
 }  // namespace
 
 const GameInfo& IronThrone::info() {
   static const GameInfo info{
       .id = "iron-throne",
       .folder = "iron_throne",
-      .name = {"Game of Thrones: The Iron Throne", "Gra o Tron: Żelazny Tron"},
+      .name = words(Text::game_name),
       .min_seats = 3,
       .max_seats = 5,
       .public_talk_only = true,
@@ -105,6 +96,7 @@ const GameInfo& IronThrone::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .plain_refusals = plain_refusals,
   };
   return info;
 }

@@ -16,7 +16,7 @@ bool cards_are_all_there(const State& s, Seat seat) {
     counts[title] = static_cast<std::uint8_t>(counts[title] + n);
   };
   for (const Title title : player.deck) add(title);
-  for (Title title = 0; title < title_count; ++title)
+  for (Title title{0}; title < title_count; ++title)
     add(title, player.discard[title] + player.played[title]);
   if (player.shown != no_title) add(player.shown);
   for (const Hostage hostage : s.hostages)
@@ -27,7 +27,7 @@ bool cards_are_all_there(const State& s, Seat seat) {
 bool hand_is_sound(const State& s, Seat seat) {
   const Hand& hand = s.at(seat).hand;
   int size = 0;
-  for (Title title = 0; title < title_count; ++title) {
+  for (Title title{0}; title < title_count; ++title) {
     size += hand.count(title);
     for (std::size_t eye = 0; eye < Hand::eyes; ++eye)
       if (hand.known(eye, title) > hand.count(title)) return false;
@@ -40,7 +40,7 @@ const char* broken_player(const State& s, Seat seat) {
   if (!cards_are_all_there(s, seat)) return "cards of a house are lost or doubled (IT-TAKE-05)";
   if (!hand_is_sound(s, seat)) return "somebody knows more of a hand than is in it";
   if (player.known_bottom > player.deck.size()) return "more of a deck is known than is there";
-  for (std::uint8_t i = 0; i < characters_a_house; ++i)
+  for (Title i{0}; i < characters_a_house; ++i)
     if (lives(player, i) != (player.power[i] > 0))
       return "a character without power lives, or a dead one has some (IT-DIE-01)";
   int tokens = 0;

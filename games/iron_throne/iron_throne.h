@@ -15,8 +15,8 @@ struct Config {
   bool distinct_events = false;
   bool skip_empty_windows = true;
   Houses houses = Houses::choose;
-  std::array<House, most_players> house{};
-  std::array<std::uint8_t, most_players> leader{};  // five: two are drawn
+  PerSeat<House, most_players> house{};
+  PerSeat<Title, most_players> leader{};  // nobody: two are drawn
 };
 
 }  // namespace rookery::iron_throne
@@ -31,7 +31,7 @@ struct IronThrone {
   static Expected<Config> configure(const Setup& setup);
   static void start(State& s, const Config& config, const Seed& seed, EventLog* log);
 
-  static SeatSet to_act(const State& s) { return SeatSet(s.owing); }
+  static SeatSet to_act(const State& s) { return s.question.owing(); }
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
   static Refusal apply(State& s, Seat seat, Action action, EventLog* log);
@@ -40,7 +40,7 @@ struct IronThrone {
 
   static void view(const State& s, Viewer viewer, HashWriter& out);
   static void view(const State& s, Viewer viewer, JsonWriter& out);
-  static SeatSet waiting_for(const State& s, Viewer) { return SeatSet(s.owing); }
+  static SeatSet waiting_for(const State& s, Viewer) { return s.question.owing(); }
   static void redeal(State& s, Viewer viewer, Rng& rng);
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
 

@@ -8,7 +8,7 @@
 namespace rookery::iron_throne {
 
 Judge::Judge(const State& s, Seat me) : s_(s), me_(me) {
-  if (s.ask == Ask::talks) {
+  if (s.ask() == Ask::talks) {
     const Seat rival = me == s.attacker ? s.defender : s.attacker;
     mine_ = deal_worth(s, me, rival);
     theirs_ = deal_worth(s, rival, me);
@@ -19,13 +19,15 @@ Judge::Judge(const State& s, Seat me) : s_(s), me_(me) {
 
 float Judge::score(Action action) const {
   const std::uint8_t a = action.arg(0);
+  const Person person = action.as<Person>(0);
+  const Face face = action.as<Face>(0);
   switch (verb_of(action)) {
     case Verb::pass: return 0;
     case Verb::done: return 0.02F;
     case Verb::decline: return 0;
     case Verb::stop: return 0;
     case Verb::use: return leader_gain();
-    case Verb::accept: return s_.ask == Ask::talks ? accept_deal() : accept_support();
+    case Verb::accept: return s_.ask() == Ask::talks ? accept_deal() : accept_support();
     case Verb::refuse: return 0;
     case Verb::walk: return my_refusal_;
     case Verb::lose: return -0.15F;
@@ -35,31 +37,32 @@ float Judge::score(Action action) const {
     case Verb::house:
     case Verb::keep: return 0;
     case Verb::choose: return player(Seat{a});
-    case Verb::power: return put_power(a);
-    case Verb::send: return send(a);
-    case Verb::offer: return offer(Seat{a}, action.arg(1));
-    case Verb::play: return text_gain(a);
-    case Verb::lay: return s_.ask == Ask::higher_card ? higher(a) : lay(title_of(house(), a));
+    case Verb::power: return put_power(person);
+    case Verb::send: return send(person);
+    case Verb::offer: return offer(Seat{a}, action.as<Person>(1));
+    case Verb::play: return text_gain(person);
+    case Verb::lay:
+      return s_.ask() == Ask::higher_card ? higher(face) : lay(title_of(house(), face));
     case Verb::propose: return propose(a, action.arg(1));
     case Verb::take: return take(a);
     case Verb::release: return 0.01F;
     case Verb::torture: return torture(a);
     case Verb::free: return free(Seat{a}, action.arg(1));
-    case Verb::target: return target(a);
+    case Verb::target: return target(person);
     case Verb::amount: return amount(a);
-    case Verb::discard: return discard(title_of(house(), a));
-    case Verb::pick: return card_worth(s_, me_, title_of(house(), a));
+    case Verb::discard: return discard(title_of(house(), face));
+    case Verb::pick: return card_worth(s_, me_, title_of(house(), face));
     case Verb::ban:
     case Verb::strike: {
-      const Seat subject = s_.top().subject;
-      return card_worth(s_, subject, title_of(s_.at(subject).house, a));
+      const Seat subject = s_.ability().player;
+      return card_worth(s_, subject, title_of(s_.at(subject).house, face));
     }
   }
   return 0;
 }
 
 float Judge::discard(Title title) const {
-  const bool wanted = s_.ask == Ask::discard_or_decline;
+  const bool wanted = s_.ask() == Ask::discard_or_decline;
   return (wanted ? 0.07F : 0.0F) - card_worth(s_, me_, title);
 }
 
@@ -67,7 +70,7 @@ float Judge::discard(Title title) const {
 
 float Judge::put_power(Person person) const {
   Power power = s_.at(me_).power;
-  ++power[place_of(person)];
+  ++power[title_of(person)];
   return might(power) - might(s_.at(me_).power) - sheet_worth;
 }
 
@@ -117,7 +120,7 @@ float Judge::lay(Title mine) const {
   if (other_player.shown != no_title) {
     meet(other_player.shown, 1);
   } else {
-    for (Title title = 0; title < title_count; ++title)
+    for (Title title{0}; title < title_count; ++title)
       if (other_player.hand.holds(title)) meet(title, eagerness(title));
   }
   if (weight == 0) return -card_worth(s_, me_, mine);
@@ -158,7 +161,7 @@ float Judge::stand(Seat seat, Side side, int power, Seat eye) const {
   State with = s_;
   const float lead = lead_of(s_, side) + static_cast<float>(power);
   with.at(seat).side = side;
-  with.at(seat).champion = characters_a_house;
+  with.at(seat).champion = nobody;
   const float chance = win_chance(lead);
   return chance * prize(with, eye, side) + (1 - chance) * prize(with, eye, other(side));
 }
@@ -210,7 +213,7 @@ float Judge::accept_deal() const {
 float Judge::take(std::uint8_t source) const {
   if (source == from_hand) return 0.12F;
   if (source == from_deck) return 0.1F;
-  const Hostage held = s_.hostages[nth_hostage(s_, s_.top().subject, source - from_held)];
+  const Hostage held = s_.hostages[nth_hostage(s_, s_.taking().giver, source - from_held)];
   return held.owner() == me_ ? 0.15F : 0.11F;
 }
 

@@ -12,13 +12,13 @@ float Judge::rivalry(Seat seat) const {
 }
 
 float Judge::player(Seat seat) const {
-  if (s_.ask == Ask::defender) {
+  if (s_.ask() == Ask::defender) {
     int strongest = 0;
     for (const std::uint8_t power : s_.at(seat).power) strongest = std::max<int>(strongest, power);
     return 0.05F * static_cast<float>(spread_by(s_, seat)) - 0.03F * static_cast<float>(strongest);
   }
-  if (s_.ask == Ask::hostage_from) return rivalry(seat);
-  const Op& op = current_op(s_.top());
+  if (s_.ask() == Ask::hostage_from) return rivalry(seat);
+  const Op& op = current_op(s_.ability());
   switch (op.code) {
     case OpCode::draw: return -rivalry(seat);  // a gift
     case OpCode::prevent_penalties: return seat == me_ ? 1 : 0;
@@ -34,14 +34,14 @@ float Judge::player(Seat seat) const {
 
 float Judge::target(Person person) const {
   const Seat owner = seat_of(s_, person);
-  if (s_.ask == Ask::torture_target) return harm(s_, me_, person, 1);
-  const Op& op = current_op(s_.top());
+  if (s_.ask() == Ask::torture_target) return harm(s_, me_, person, 1);
+  const Op& op = current_op(s_.ability());
   const auto power = static_cast<float>(power_of(s_, person));
   switch (op.code) {
     case OpCode::add_total: return power;
     case OpCode::force_support: return power;
     case OpCode::ignore_power: return power;
-    case OpCode::shift_power: return s_.top().target == no_person ? -power : power;
+    case OpCode::shift_power: return s_.ability().chosen.character ? power : -power;
     default: break;
   }
   if (owner == me_) return op.max > 0 ? power : power - (power <= 1 ? 5.0F : 0.0F);
@@ -51,14 +51,14 @@ float Judge::target(Person person) const {
 }
 
 float Judge::amount(int n) const {
-  const Op& op = current_op(s_.top());
+  const Op& op = current_op(s_.ability());
   const auto count = static_cast<float>(n);
   switch (op.code) {
     case OpCode::take_sheet_power: return count;
     case OpCode::put_out_power: return count * (0.2F - sheet_worth);
     case OpCode::shift_power: return 0.001F * count;
     case OpCode::pay_power:
-      return s_.ask == Ask::amount && op.max > 1 ? swing(2 * count) - sheet_worth * count : 0;
+      return s_.ask() == Ask::amount && op.max > 1 ? swing(2 * count) - sheet_worth * count : 0;
     case OpCode::discard: return swing(2 * count) - 0.1F * count;
     case OpCode::remove_power: return swing(count) - 0.04F * count;
     default: return 0;
@@ -71,7 +71,7 @@ float Judge::leader_gain() const {
 }
 
 float Judge::text_gain(Person person) const {
-  return ops_gain(character_cards[person].ops) - 0.2F * card_worth(s_, me_, place_of(person));
+  return ops_gain(character_cards[person].ops) - 0.2F * card_worth(s_, me_, title_of(person));
 }
 
 float Judge::ops_gain(std::span<const Op> ops) const {
@@ -178,7 +178,7 @@ float Judge::replace_gain(const Op& op) const {
   if (my_side() == Side::none || !shows_hostility(s_, active)) return 0;
   const std::uint32_t titles = higher_titles(s_, active);
   if (titles == 0) return 0;
-  const auto highest = static_cast<Title>(std::bit_width(titles) - 1);
+  const Title highest{std::bit_width(titles) - 1};
   return swing(static_cast<float>(title_values[highest] - shown_value(s_, active)));
 }
 

@@ -58,7 +58,7 @@ float might(const Power& power) {
 float power_loss(const State& s, Person person, int n) {
   const Player& owner = s.at(seat_of(s, person));
   Power left = owner.power;
-  std::uint8_t& power = left[place_of(person)];
+  std::uint8_t& power = left[title_of(person)];
   if (power == 0) return 0;
   const int taken = std::min<int>(n, power);
   power = static_cast<std::uint8_t>(power - taken);
@@ -96,13 +96,13 @@ float lead_of(const State& s, Side side) {
 float prize(const State& s, Seat seat, Side side) {
   float worth = 0;
   for (const Seat member : side_members(s, side)) {
-    if (side == Side::attack && !SeatSet(s.no_rewards).has(member))
+    if (side == Side::attack && !s.no_rewards.has(member))
       worth += member == seat ? influence_worth(s, seat) : -rival_influence(s, seat, member);
-    if (side == Side::defence && member == seat && !SeatSet(s.no_rewards).has(member))
+    if (side == Side::defence && member == seat && !s.no_rewards.has(member))
       worth += 0.2F + 0.2F * static_cast<float>(std::min<int>(2, s.at(seat).sheet));
   }
   for (const Seat member : side_members(s, other(side))) {
-    if (!champion_lives(s, member) || SeatSet(s.no_penalties).has(member)) continue;
+    if (!champion_lives(s, member) || s.no_penalties.has(member)) continue;
     worth += harm(s, seat, champion_of(s, member), (champion_power(s, member) + 1) / 2);
   }
   return worth;
@@ -129,7 +129,7 @@ DealWorth deal_worth(const State& s, Seat me, Seat other) {
 float no_deal(const State& s, Seat seat) {
   float worth = 0;
   for (Seat member{0}; member < s.seats; ++member) {
-    if (!champion_lives(s, member) || SeatSet(s.no_penalties).has(member)) continue;
+    if (!champion_lives(s, member) || s.no_penalties.has(member)) continue;
     worth += harm(s, seat, champion_of(s, member), (champion_power(s, member) + 1) / 2);
   }
   return worth;

@@ -14,7 +14,7 @@ float rival_influence(const State& s, Seat seat, Seat rival);
 // A card in hand.
 float card_worth(const State& s, Seat seat, Title title);
 // A player's power on the table: most of it by what the strongest two can bring to an encounter.
-using Power = std::array<std::uint8_t, characters_a_house>;
+using Power = decltype(Player::power);
 float might(const Power& power);
 // A token waiting on the sheet.
 inline constexpr float sheet_worth = 0.03F;

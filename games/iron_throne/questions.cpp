@@ -33,9 +33,8 @@ std::size_t nth_hostage(const State& s, Seat seat, int n) {
 int takeable_hostages(const State& s, Seat giver) {
   int n = 0;
   // IT-RULING-11: what became a hostage in this deal lies at the end and stays.
-  const std::size_t old =
-      s.hostages.size() - (on(Rule::IT_RULING_11) ? s.dealt_hostages : std::size_t{0});
-  for (std::size_t i = 0; i < old; ++i) n += s.hostages[i].holder() == giver ? 1 : 0;
+  for (std::size_t i = 0; i < hostages_before_deal(s); ++i)
+    n += s.hostages[i].holder() == giver ? 1 : 0;
   return n;
 }
 
@@ -102,7 +101,7 @@ People characters_for(const State& s, Seat you, Target target) {
     case Target::own_participating: return champions(s, [&](Seat seat) { return seat == you; });
     case Target::own_idle: {
       People people = living_people(s, you);
-      if (champion_lives(s, you)) people.bits &= ~(1U << champion_of(s, you));
+      if (champion_lives(s, you)) people.remove(champion_of(s, you));
       return people;
     }
     case Target::opposing_active:
@@ -213,7 +212,7 @@ bool has_object(const State& s, Seat you, const Op& op, bool first) {
     // IT-RULING-31: no partial discard.
     case OpCode::discard:
       if (op.who != Who::you || !first) return true;
-      return player.hand.size() >= (op.max > 0 ? op.min : on(Rule::IT_RULING_31) ? op.n : 1);
+      return player.hand.size() >= (op.max > 0 ? op.min : least_discard(op));
     case OpCode::dig: return !player.deck.empty();
     case OpCode::ban_card: return !s.at(opposing_active(s, you)).hand.empty();
     case OpCode::replace_revealed:
@@ -259,7 +258,7 @@ bool leader_usable(const State& s, Seat seat, Timing timing) {
   if (timing == Timing::before_your_turn && seat != s.attacker) return false;
   // Once support is forced there is no decision left to come before (IT-SUP-06).
   if (timing == Timing::before_support_offer && side_of(s, s.subject) != Side::none) return false;
-  if (card.once_a_turn && SeatSet(s.spent_leaders).has(seat)) return false;
+  if (card.once_a_turn && s.spent_leaders.has(seat)) return false;
   return conditions_hold(s, seat, card) && has_objects(s, seat, card.ops);
 }
 
@@ -288,17 +287,17 @@ unsigned readable_texts(const State& s, Seat seat, Timing timing, std::uint32_t 
   for (std::uint32_t left =
            titles & speakers(s, seat) & timed(texts_by_time, s.at(seat).house, timing);
        left != 0; left &= left - 1) {
-    const auto title = static_cast<Title>(std::countr_zero(left));
+    const Title title{std::countr_zero(left)};
     if (speaks_now(s, seat, title)) readable |= 1U << title;
   }
   return readable;
 }
 
-// --- choices of the op on top of the stack --------------------------------------------------
+// --- choices of the op under way -------------------------------------------------------------
 
-SeatSet player_choices(const State& s, const Frame& frame) {
-  const Op& op = current_op(frame);
-  SeatSet seats = players_for(s, frame.you, op.who, frame.subject);
+SeatSet player_choices(const State& s, const Ability& text) {
+  const Op& op = current_op(text);
+  SeatSet seats = players_for(s, text.you, op.who, text.player);
   for (const Seat seat : seats) {
     const bool out = (op.code == OpCode::take_hostage && !may_lose_hostage(s, seat)) ||
                      (op.code == OpCode::take_sheet_power && s.at(seat).sheet == 0);
@@ -307,31 +306,31 @@ SeatSet player_choices(const State& s, const Frame& frame) {
   return seats;
 }
 
-People character_choices(const State& s, const Frame& frame) {
-  const Op& op = current_op(frame);
+People character_choices(const State& s, const Ability& text) {
+  const Op& op = current_op(text);
   if (op.code == OpCode::force_support) return living_people(s, s.subject);
-  if (op.code == OpCode::add_total) return characters_for(s, frame.you, Target::own_idle);
-  if (op.code != OpCode::shift_power) return characters_for(s, frame.you, op.target);
-  People people = living_people(s, frame.you);
-  if (frame.target != no_person) {
-    people.bits &= ~(1U << frame.target);  // to another one
+  if (op.code == OpCode::add_total) return characters_for(s, text.you, Target::own_idle);
+  if (op.code != OpCode::shift_power) return characters_for(s, text.you, op.target);
+  if (text.chosen.character) {
+    People people = living_people(s, text.you);
+    people.remove(text.character);  // to another one
     return people;
   }
   People rich;
-  for (std::uint8_t i = 0; i < characters_a_house; ++i)
-    if (s.at(frame.you).power[i] >= 2) rich.add(person_of(s, frame.you, i));
+  for (Title title{0}; title < characters_a_house; ++title)
+    if (s.at(text.you).power[title] >= 2) rich.add(person_of(s, text.you, title));
   return rich;
 }
 
-Range amount_range(const State& s, const Frame& frame) {
-  const Op& op = current_op(frame);
-  const Player& you = s.at(frame.you);
+Range amount_range(const State& s, const Ability& text) {
+  const Op& op = current_op(text);
+  const Player& you = s.at(text.you);
   switch (op.code) {
-    case OpCode::remove_power: return {op.min, std::min<int>(op.max, power_of(s, frame.target))};
+    case OpCode::remove_power: return {op.min, std::min<int>(op.max, power_of(s, text.character))};
     case OpCode::put_out_power:
     case OpCode::pay_power: return {op.min, std::min<int>(op.max, you.sheet)};
-    case OpCode::shift_power: return {1, std::min<int>(op.max, power_of(s, frame.target) - 1)};
-    case OpCode::take_sheet_power: return {0, std::min<int>(op.max, s.at(frame.subject).sheet)};
+    case OpCode::shift_power: return {1, std::min<int>(op.max, power_of(s, text.character) - 1)};
+    case OpCode::take_sheet_power: return {0, std::min<int>(op.max, s.at(text.player).sheet)};
     case OpCode::discard: return {op.min, std::min<int>(op.max, you.hand.size())};
     default: return {0, 0};
   }
@@ -354,7 +353,7 @@ Means means_of(const State& s, Seat giver) {
   for (const std::uint8_t n : player.discard) discarded += n;
   const int cards = player.hand.size() + static_cast<int>(player.deck.size()) + discarded +
                     hostages_held(s, giver);
-  return {SeatSet(s.immune).has(giver) ? 0 : cards, player.sheet};
+  return {s.immune.has(giver) ? 0 : cards, player.sheet};
 }
 
 std::uint32_t layable_titles(const State& s, Seat seat) {
@@ -362,7 +361,7 @@ std::uint32_t layable_titles(const State& s, Seat seat) {
   const std::uint32_t held = player.hand.titles();
   if (player.banned[0] == no_title) return held;
   std::uint32_t free = 0;  // a copy of it is not forbidden
-  for (Title title = 0; title < title_count; ++title) {
+  for (Title title{0}; title < title_count; ++title) {
     const auto bans = std::count(player.banned.begin(), player.banned.end(), title);
     if (player.hand.count(title) > bans) free |= 1U << title;
   }
@@ -374,7 +373,7 @@ SeatSet possible_defenders(const State& s) {
   const EventCard& card = event_cards[static_cast<std::size_t>(s.event)];
   const SeatSet others = SeatSet::first(s.seats) - SeatSet::of(s.attacker);
   if (card.measure == Measure::house) {
-    const Seat named = s.seat_of[static_cast<std::size_t>(card.house)];
+    const Seat named = s.seat_of[card.house];
     return named == s.attacker || !on(Rule::IT_PREP_02) ? others : SeatSet::of(named);
   }
   const auto measure = [&](Seat seat) {

@@ -2,31 +2,28 @@
 #pragma once
 
 #include "games/iron_throne/state.h"
+#include "games/iron_throne/wrong.h"
 
 namespace rookery::iron_throne {
 
 using Player = State::Player;
 
-inline Person person_of(const State& s, Seat seat, std::uint8_t character) {
-  return static_cast<Person>(static_cast<std::size_t>(s.at(seat).house) * characters_a_house +
-                             character);
+inline Person person_of(const State& s, Seat seat, Title title) {
+  return person_of(s.at(seat).house, title);
 }
 // Whose character it is; no_seat if its house does not play.
 inline Seat seat_of(const State& s, Person person) {
-  return person < person_count ? s.seat_of[person / characters_a_house] : no_seat;
+  return person < person_count ? s.seat_of[house_of(person)] : no_seat;
 }
-inline std::uint8_t place_of(Person person) {
-  return static_cast<std::uint8_t>(person % characters_a_house);
-}
-inline bool lives(const Player& player, std::uint8_t character) {
-  return ((player.living >> character) & 1U) != 0;
+inline bool lives(const Player& player, Title title) {
+  return ((player.living >> title) & 1U) != 0;
 }
 inline bool lives(const State& s, Person person) {
   const Seat seat = seat_of(s, person);
-  return seat != no_seat && lives(s.at(seat), place_of(person));
+  return seat != no_seat && lives(s.at(seat), title_of(person));
 }
 inline int power_of(const State& s, Person person) {
-  return s.at(seat_of(s, person)).power[place_of(person)];
+  return s.at(seat_of(s, person)).power[title_of(person)];
 }
 inline int spread_by(const State& s, Seat seat) { return 5 - s.at(seat).influence[seat]; }
 inline int power_out(const Player& player) {
@@ -85,8 +82,7 @@ inline Fate fate_of(const State& s, Seat seat) {
 }
 inline bool shows_hostility(const State& s, Seat seat) {
   const Title shown = s.at(seat).shown;
-  if (shown == no_title) return on(Rule::IT_RULING_05);  // no card at all: hostility of value 0
-  return on(Rule::IT_ENC_04) ? fights(shown) : is_hostility(shown);
+  return shown == no_title ? nothing_is_hostility() : counts_as_hostility(shown);
 }
 inline int shown_value(const State& s, Seat seat) {
   return s.at(seat).shown == no_title ? 0 : title_values[s.at(seat).shown];
@@ -104,8 +100,8 @@ int takeable_hostages(const State& s, Seat giver);
 bool can_give(const State& s, Seat giver);
 // May be chosen to give a hostage (IT-RES-05).
 inline bool may_lose_hostage(const State& s, Seat seat) {
-  const bool spared = SeatSet(s.no_penalties).has(seat) && on(Rule::IT_RES_05);
-  return !SeatSet(s.immune).has(seat) && !spared && can_give(s, seat);
+  const bool spared = s.no_penalties.has(seat) && on(Rule::IT_RES_05);
+  return !s.immune.has(seat) && !spared && can_give(s, seat);
 }
 
 // --- texts ----------------------------------------------------------------------------------
@@ -113,10 +109,10 @@ inline bool may_lose_hostage(const State& s, Seat seat) {
 inline const LeaderCard& leader_card(const State& s, Seat seat) {
   return leader_cards[person_of(s, seat, s.at(seat).leader)];
 }
-inline std::span<const Op> ops_of(const Frame& frame) {
-  return frame.of_leader ? leader_cards[frame.card].ops : character_cards[frame.card].ops;
+inline std::span<const Op> ops_of(const Ability& text) {
+  return text.of_leader ? leader_cards[text.person].ops : character_cards[text.person].ops;
 }
-inline const Op& current_op(const Frame& frame) { return ops_of(frame)[frame.op]; }
+inline const Op& current_op(const Ability& text) { return ops_of(text)[text.op]; }
 
 // Whose leaders have something to say at that time; whether they may is another question.
 SeatSet leaders_timed(const State& s, Timing timing);
@@ -134,21 +130,22 @@ struct People {
   bool has(Person person) const { return person < person_count && ((bits >> person) & 1U) != 0; }
   int size() const { return std::popcount(bits); }
   bool empty() const { return bits == 0; }
-  Person lowest() const { return static_cast<Person>(std::countr_zero(bits)); }
+  Person lowest() const { return Person{std::countr_zero(bits)}; }
   void add(Person person) { bits |= 1U << person; }
+  void remove(Person person) { bits &= ~(1U << person); }
 };
 inline People living_people(const State& s, Seat seat) {
-  return {static_cast<std::uint32_t>(s.at(seat).living) << person_of(s, seat, 0)};
+  return {static_cast<std::uint32_t>(s.at(seat).living) << person_of(s, seat, Title{0})};
 }
 People characters_for(const State& s, Seat you, Target target);
-// What the op on top of the stack may be about.
-SeatSet player_choices(const State& s, const Frame& frame);
-People character_choices(const State& s, const Frame& frame);
+// What the text's op under way may be about.
+SeatSet player_choices(const State& s, const Ability& text);
+People character_choices(const State& s, const Ability& text);
 struct Range {
   int least;
   int most;
 };
-Range amount_range(const State& s, const Frame& frame);
+Range amount_range(const State& s, const Ability& text);
 // Hostility cards of the player that are higher than the one shown, a bit a title.
 std::uint32_t higher_titles(const State& s, Seat seat);
 // The most a player could give in a deal (IT-TRU-05).
@@ -175,7 +172,11 @@ inline void lift_bans(Player& player, Title title, bool one_more) {
     }
   }
 }
-// Seats that may be the defender by the event that lies open.
+// Seats that may be the defender by the event that lies open, and the rule that says so.
 SeatSet possible_defenders(const State& s);
+inline Rule rule_of_event(const State& s) {
+  const bool named = event_cards[static_cast<std::size_t>(s.event)].measure == Measure::house;
+  return named ? Rule::IT_PREP_02 : Rule::IT_PREP_03;
+}
 
 }  // namespace rookery::iron_throne

@@ -6,6 +6,7 @@
 
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/questions.h"
+#include "kit/pool.h"
 
 namespace rookery {
 
@@ -40,17 +41,19 @@ class Redeal {
   void leaders(Seat seat) {
     Player& player = s_.at(seat);
     if (player.offered == 0 || viewer_.is(seat)) return;
-    std::array<std::uint8_t, characters_a_house> sheets{0, 1, 2, 3, 4};
-    shuffle(rng_, Draw::redeal, std::span<std::uint8_t>(sheets));
-    player.offered = static_cast<std::uint8_t>(1U << sheets[0] | 1U << sheets[1]);
-    if (player.kept < characters_a_house) player.kept = sheets[0];
+    std::array<Title, characters_a_house> sheets{};
+    for (Title title{0}; title < characters_a_house; ++title) sheets[title] = title;
+    shuffle(rng_, Draw::redeal, std::span<Title>(sheets));
+    player.offered = byte(1U << sheets[0] | 1U << sheets[1]);
+    if (player.kept != nobody) player.kept = sheets[0];
   }
 
   bool sees(Hostage hostage) const { return !(hostage.known() & viewer_.as_audience()).empty(); }
   // The owner digs: the top cards lie open to them.
   std::size_t open_top(Seat seat) const {
-    return s_.ask == Ask::keep_card && s_.top().you == seat && viewer_.is(seat) ? s_.seen.size()
-                                                                                : 0;
+    return s_.ask() == Ask::keep_card && s_.ability().you == seat && viewer_.is(seat)
+               ? s_.seen.size()
+               : 0;
   }
 
   void house(Seat seat) {
@@ -58,40 +61,38 @@ class Redeal {
     const std::size_t bottom = viewer_.is(seat) ? player.known_bottom : 0;
     const std::size_t top =
         player.deck.size() - std::min(player.deck.size() - bottom, open_top(seat));
-    Counts counts{};
-    for (std::size_t i = bottom; i < top; ++i) ++counts[player.deck[i]];
+    pool_.clear();
+    for (std::size_t i = bottom; i < top; ++i) pool_.add(player.deck[i]);
     for (const Hostage hostage : s_.hostages)
-      if (hostage.owner() == seat && !sees(hostage)) ++counts[hostage.title()];
+      if (hostage.owner() == seat && !sees(hostage)) pool_.add(hostage.title());
     Counts known{};
     if (!viewer_.is(seat)) {
-      for (Title title = 0; title < title_count; ++title) {
-        known[title] = static_cast<std::uint8_t>(player.hand.known(eye_, title));
-        counts[title] =
-            static_cast<std::uint8_t>(counts[title] + player.hand.count(title) - known[title]);
+      for (Title title{0}; title < title_count; ++title) {
+        known[title] = byte(player.hand.known(eye_, title));
+        for (int n = known[title]; n < player.hand.count(title); ++n) pool_.add(title);
       }
     }
-    pool_.clear();
-    for (Title title = 0; title < title_count; ++title)
-      for (; counts[title] > 0; --counts[title]) pool_.push_back(title);
-    shuffle(rng_, Draw::redeal, std::span(pool_.begin(), pool_.end()));
+    pool_.mix(rng_, Draw::redeal);
     if (!viewer_.is(seat)) {
       wish(seat, known);
       deal_hand(seat, known);
     }
     for (Hostage& hostage : s_.hostages)
-      if (hostage.owner() == seat && !sees(hostage)) hostage.set_title(pool_.pop_back());
-    for (std::size_t i = bottom; i < top; ++i) player.deck[i] = pool_.pop_back();
+      if (hostage.owner() == seat && !sees(hostage)) hostage.set_title(next());
+    for (std::size_t i = bottom; i < top; ++i) player.deck[i] = next();
   }
+
+  Title next() { return Title{pool_.next()}; }
 
   void deal_hand(Seat seat, const Counts& known) {
     Hand& hand = s_.at(seat).hand;
     const int size = hand.size();
     hand = Hand{};
-    for (Title title = 0; title < title_count; ++title)
+    for (Title title{0}; title < title_count; ++title)
       for (int n = 0; n < known[title]; ++n) hand.add(title);
-    for (Title title = 0; title < title_count; ++title)
+    for (Title title{0}; title < title_count; ++title)
       if (known[title] > 0) hand.show(static_cast<Seat>(eye_), title, known[title]);
-    while (hand.size() < size) hand.add(pool_.pop_back());
+    while (hand.size() < size) hand.add(next());
   }
 
   // --- questions that were asked because of what a hand holds ---------------------------------
@@ -99,12 +100,12 @@ class Redeal {
   // Titles of which the hand must hold so many different ones, as the question shows.
   std::uint32_t wanted(Seat seat, int& different) const {
     different = 0;
-    if (s_.asked() != seat) return 0;
-    if (s_.ask == Ask::play_text && s_.skip_empty_windows) {
+    if (s_.question.asked() != seat) return 0;
+    if (s_.ask() == Ask::play_text && s_.skip_empty_windows) {
       different = 1;
-      return readable_texts(s_, seat, static_cast<Timing>(s_.top().card), all_characters);
+      return readable_texts(s_, seat, s_.window().timing, all_characters);
     }
-    if (s_.ask == Ask::higher_card) {
+    if (s_.ask() == Ask::higher_card) {
       different = 2;
       std::uint32_t titles = 0;
       for (Title title = first_hostility; title < title_count; ++title)
@@ -120,23 +121,24 @@ class Redeal {
     int different = 0;
     const std::uint32_t titles = wanted(seat, different);
     if (different == 0) return;
-    const auto is_wanted = [titles](Title title) { return ((titles >> title) & 1U) != 0; };
+    const auto is_wanted = [titles](unsigned title) { return ((titles >> title) & 1U) != 0; };
     int size = s_.at(seat).hand.size();
     std::uint32_t held = 0;
-    for (Title title = 0; title < title_count; ++title) {
+    for (Title title{0}; title < title_count; ++title) {
       size -= known[title];
       if (known[title] > 0 && is_wanted(title)) held |= 1U << title;
     }
-    const std::size_t begin = pool_.size() - static_cast<std::size_t>(size);
-    for (std::size_t i = begin; i < pool_.size(); ++i)
-      if (is_wanted(pool_[i])) held |= 1U << pool_[i];
+    const auto cards = pool_.cards();
+    const std::size_t begin = cards.size() - static_cast<std::size_t>(size);
+    for (const std::uint8_t card : cards.subspan(begin))
+      if (is_wanted(card)) held |= 1U << card;
     std::size_t place = begin;
     for (std::size_t i = 0; i < begin && std::popcount(held) < different; ++i) {
-      if (!is_wanted(pool_[i]) || ((held >> pool_[i]) & 1U) != 0) continue;
-      while (place < pool_.size() && is_wanted(pool_[place])) ++place;
-      if (place == pool_.size()) return;
-      std::swap(pool_[i], pool_[place]);
-      held |= 1U << pool_[place];
+      if (!is_wanted(cards[i]) || ((held >> cards[i]) & 1U) != 0) continue;
+      while (place < cards.size() && is_wanted(cards[place])) ++place;
+      if (place == cards.size()) return;
+      std::swap(cards[i], cards[place]);
+      held |= 1U << cards[place];
     }
   }
 
@@ -152,12 +154,12 @@ class Redeal {
         while (((layable_titles(s_, seat) >> player.laid) & 1U) == 0);
       }
     }
-    if (s_.seen.empty() || viewer_.is(s_.top().you)) return;
-    if (s_.ask == Ask::keep_card) {
-      const auto& deck = s_.at(s_.top().you).deck;
+    if (s_.seen.empty() || viewer_.is(s_.ability().you)) return;
+    if (s_.ask() == Ask::keep_card) {
+      const auto& deck = s_.at(s_.ability().you).deck;
       for (std::size_t i = 0; i < s_.seen.size(); ++i) s_.seen[i] = deck[deck.size() - 1 - i];
-    } else if (!viewer_.is(s_.top().subject)) {
-      look_again(s_.at(s_.top().subject).hand);
+    } else if (!viewer_.is(s_.ability().player)) {
+      look_again(s_.at(s_.ability().player).hand);
     }
   }
 
@@ -190,7 +192,7 @@ class Redeal {
   Viewer viewer_;
   Rng& rng_;
   std::size_t eye_;
-  FixedVector<Title, deck_size> pool_;
+  kit::Pool<title_count, deck_size> pool_;
 };
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/format.h>
-
 #include "games/iron_throne/questions.h"
 
 namespace rookery::iron_throne {
@@ -14,14 +12,14 @@ namespace {
 // sheet.
 void lay_out_house(State& s, Seat seat) {
   Player& player = s.at(seat);
-  for (std::uint8_t i = 0; i < characters_a_house; ++i) {
+  for (Title i{0}; i < characters_a_house; ++i) {
     if (i == player.leader && on(Rule::IT_SET_03)) continue;
     player.living = static_cast<std::uint8_t>(player.living | 1U << i);
     player.power[i] = 4;
   }
   if (on(Rule::IT_SET_06)) player.sheet = 4;
   player.influence[seat] = 5;  // IT-SET-05
-  for (Title title = 0; title < title_count; ++title)  // IT-CARD-01
+  for (Title title{0}; title < title_count; ++title)  // IT-CARD-01
     for (int n = 0; n < title_copies[title]; ++n) player.deck.push_back(title);
   shuffle(s.rng, Draw::house_deck, std::span(player.deck.begin(), player.deck.end()));
 }
@@ -44,11 +42,10 @@ void set_up(State& s, const Config& config, const Seed& seed) {
     if (config.houses == Config::Houses::choose) continue;
     const House house = config.houses == Config::Houses::random ? drawn[seat] : config.house[seat];
     s.at(seat).house = house;
-    s.seat_of[static_cast<std::size_t>(house)] = seat;
+    s.seat_of[house] = seat;
     s.at(seat).kept = config.leader[seat];
   }
-  s.depth = 1;
-  s.frames[0].proc = Proc::game;
+  s.under_way.push(Course{});
 }
 
 void lay_out(State& s) {
@@ -58,7 +55,7 @@ void lay_out(State& s) {
     const EventCard& card = event_cards[i];
     int copies = 0;
     if (card.measure == Measure::house) {
-      copies = s.seat_of[static_cast<std::size_t>(card.house)] != no_seat ? 3 : 0;
+      copies = s.seat_of[card.house] != no_seat ? 3 : 0;
     } else if (s.distinct_events || !on(Rule::IT_RULING_26)) {
       copies = 1;
     } else {
@@ -86,9 +83,21 @@ int number_of(std::string_view text) {
   return value;
 }
 
+// An error of the catalogue, with its arguments by name.
+tl::unexpected<Error> wrong(Text text, Arg a = 0, Arg b = 0) {
+  const auto in = [&](Language language) {
+    const State nobody_sits{};
+    return render(text_catalogue[static_cast<std::size_t>(text)].in(language), language, Args{a, b},
+                  [&](std::string_view kind, Arg value, auto... form) {
+                    return IronThrone::name(nobody_sits, kind, value, language, form...);
+                  });
+  };
+  return fail(Error{in(Language::en), in(Language::pl)});
+}
+
 Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Config& config) {
   std::uint8_t taken = 0;
-  for (std::size_t seat = 0; seat < config.seats; ++seat) {
+  for (Seat seat{0}; seat < config.seats; ++seat) {
     const auto find = [&](const char* name) -> const std::string* {
       if (seat >= setup.choices.size()) return nullptr;
       const auto it = setup.choices[seat].find(name);
@@ -97,20 +106,13 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
     const std::string* house = find("house");
     const std::string* leader = find("leader");
     if ((house != nullptr) != houses)
-      return fail(
-          houses
-              ? fmt::format("with houses=fixed every seat names its house; seat {} does not", seat)
-              : std::string("a seat names its house only with houses=fixed"));
+      return wrong(houses ? Text::setup_no_house : Text::setup_house_not_asked, seat);
     if ((leader != nullptr) != leaders)
-      return fail(
-          leaders ? fmt::format("with leaders=fixed every seat names its leader; seat {} does not",
-                                seat)
-                  : std::string("a seat names its leader only with leaders=fixed"));
+      return wrong(leaders ? Text::setup_no_leader : Text::setup_leader_not_asked, seat);
     if (house != nullptr) {
       std::size_t h = 0;
       while (iron_throne::houses[h].id != *house) ++h;
-      if (((taken >> h) & 1U) != 0)
-        return fail(fmt::format("two seats name the house {} (IT-SET-01)", *house));
+      if (((taken >> h) & 1U) != 0) return wrong(Text::setup_house_twice, static_cast<Arg>(h));
       taken = static_cast<std::uint8_t>(taken | 1U << h);
       config.house[seat] = static_cast<House>(h);
     }
@@ -118,8 +120,9 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
       std::size_t l = 0;
       while (leader_cards[l].id != *leader) ++l;
       if (leader_cards[l].house != config.house[seat])
-        return fail(fmt::format("{} does not belong to the house of seat {}", *leader, seat));
-      config.leader[seat] = place_of(static_cast<Person>(l));
+        return wrong(Text::setup_leader_of_other, static_cast<Arg>(l),
+                     static_cast<Arg>(config.house[seat]));
+      config.leader[seat] = title_of(Person{l});
     }
   }
   return {};
@@ -143,9 +146,9 @@ Expected<Config> IronThrone::configure(const Setup& words) {
   if (option("houses") == "fixed") config.houses = Config::Houses::fixed;
   const bool leaders = option("leaders") == "fixed";
   if (leaders && config.houses != Config::Houses::fixed)
-    return fail("leaders=fixed needs houses=fixed: a leader belongs to a house");
+    return wrong(Text::setup_leaders_need_houses);
   config.house.fill(House::none);
-  config.leader.fill(characters_a_house);
+  config.leader.fill(nobody);
   if (auto read = read_choices(*checked, config.houses == Config::Houses::fixed, leaders, config);
       !read)
     return tl::unexpected(read.error());

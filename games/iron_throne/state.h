@@ -6,16 +6,12 @@
 #include <type_traits>
 
 #include "engine/fixed_vector.h"
-#include "engine/mutation.h"
 #include "engine/rng.h"
 #include "engine/seat.h"
-#include "games/iron_throne/data.h"
-#include "games/iron_throne/hand.h"
+#include "games/iron_throne/procedures.h"
+#include "kit/question.h"
 
 namespace rookery::iron_throne {
-
-// Whether a ledger rule is in force: always, except under `rookery mutate`.
-inline bool on(Rule rule) { return rule_is_on(static_cast<std::uint16_t>(rule)); }
 
 // Every use of chance in this game.
 enum class Draw : std::uint8_t {
@@ -27,106 +23,6 @@ enum class Draw : std::uint8_t {
   hand_card,
   peek,
   redeal,
-};
-
-// --- pieces ---------------------------------------------------------------------------------
-
-// A character by its number in the whole game: house * 5 + place in the house. Leader cards and
-// character cards are numbered alike.
-using Person = std::uint8_t;
-inline constexpr Person no_person = 0xFF;
-inline constexpr std::size_t person_count = leader_count;
-
-// The face of a house card: a character, truce, or hostility by its place in the table of values.
-using Face = std::uint8_t;
-inline constexpr Face truce_face = person_count;
-inline constexpr std::size_t face_count = person_count + 1 + (title_count - first_hostility);
-constexpr Face face_of(House house, Title title) {
-  if (is_character(title))
-    return static_cast<Face>(static_cast<std::size_t>(house) * characters_a_house + title);
-  return static_cast<Face>(truce_face + title - truce);
-}
-// The title a face has in a house; no_title for a character of another one.
-constexpr Title title_of(House house, Face face) {
-  if (face >= face_count) return no_title;
-  if (face >= truce_face) return static_cast<Title>(face - truce_face + truce);
-  if (face / characters_a_house != static_cast<std::size_t>(house)) return no_title;
-  return static_cast<Title>(face % characters_a_house);
-}
-
-// A card that somebody holds face down. Everybody sees whose it is and who holds it; the face is
-// known to some seats (IT-TAKE-03, IT-TALK-04), and who they are is no secret.
-struct Hostage {
-  std::uint8_t card;  // title in the low five bits, above them the seat of its house
-  std::uint8_t bits;  // the holder in the low three bits, above them who knows the face
-  static Hostage make(Seat owner, Title title, Seat holder, SeatSet known) {
-    return {static_cast<std::uint8_t>(title | owner << 5U),
-            static_cast<std::uint8_t>(holder | known.bits() << 3U)};
-  }
-  Title title() const { return card & 31U; }
-  Seat owner() const { return static_cast<Seat>(card >> 5U); }
-  Seat holder() const { return Seat(bits & 7U); }
-  SeatSet known() const { return SeatSet(static_cast<std::uint8_t>(bits >> 3U)); }
-  void set_title(Title title) { card = static_cast<std::uint8_t>((card & ~31U) | title); }
-};
-using Hostages = FixedVector<Hostage, deck_size * most_players>;  // in the order they were taken
-
-enum class Side : std::uint8_t { none, attack, defence };
-constexpr Side other(Side side) {
-  return side == Side::attack ? Side::defence : side == Side::defence ? Side::attack : Side::none;
-}
-
-// --- control flow ----------------------------------------------------------------------------
-
-enum class Proc : std::uint8_t { none, game, window, ability, hostage, torture };
-
-// Steps of Proc::game: set-up, and a turn in the order of the rulebook.
-enum class Step : std::uint8_t {
-  choose_houses,
-  draw_leaders,
-  reveal_leaders,
-  before_turn,
-  hostages,
-  event,
-  draw_one,
-  put_out_power,
-  champions,
-  support_window,
-  support_offer,
-  before_facedown,
-  lay_cards,
-  reveal,
-  after_reveal,
-  outcome,
-  talks,
-  deal_hostages,
-  rewards,
-  place_rewards,
-  check_end,
-  take_hostages,
-  refill,
-  after_resolution,
-  clean_up,
-  over,
-};
-
-// One procedure under way. Fields a procedure does not use stay zero.
-struct Frame {
-  Proc proc = Proc::none;
-  std::uint8_t step = 0;
-  Seat you{0};             // ability: its user; hostage, torture: the taker
-  std::uint8_t card = 0;    // ability: whose leader or card text; torture: Title; window: Timing
-  bool of_leader = false;   // ability: printed on the leader sheet
-  std::uint8_t op = 0;      // ability: which op is being carried out
-  std::uint8_t op_step = 0; // ability: what has been chosen for it, see ability.h
-  std::uint8_t count = 0;   // how many are left; game: seats dealt with in this step
-  std::uint8_t n = 0;       // ability: the number that was chosen or paid
-  Seat subject = no_seat;   // ability: the player chosen; hostage: who gives; torture: the owner
-  Person target = no_person;// ability: the character chosen
-  std::uint8_t used = 0;    // window: seats that used their leader
-  std::uint8_t declined = 0;// window: seats that declined since something changed
-  std::uint8_t passed = 0;  // window: seats that passed in a row; game: seats that are through
-  Seat next{0};            // window: whose turn to play a card
 };
 
 // What the position waits for, and from whom.
@@ -164,22 +60,6 @@ enum class Ask : std::uint8_t {
   torture_which,     // which hostage is tortured
 };
 
-// What a side gains by a deal: influence 0 to 1, hostages 0 to 2, power 0 to 3 (IT-TRU-03).
-struct Terms {
-  std::uint8_t influence = 0;
-  std::uint8_t hostages = 0;
-  std::uint8_t power = 0;
-  static constexpr std::uint8_t kinds = 24;
-  static constexpr Terms of(std::uint8_t index) {
-    return {static_cast<std::uint8_t>(index / 12), static_cast<std::uint8_t>(index / 4 % 3),
-            static_cast<std::uint8_t>(index % 4)};
-  }
-  constexpr std::uint8_t index() const {
-    return static_cast<std::uint8_t>(influence * 12 + hostages * 4 + power);
-  }
-};
-inline constexpr std::uint8_t no_proposal = 0xFF;
-
 struct State {
   Rng rng;
   std::uint16_t turn = 0;       // from 1
@@ -191,17 +71,17 @@ struct State {
     std::uint8_t known_bottom = 0;  // so many cards at the bottom their owner has put there
     Counts discard{};  // face up (IT-CARD-03)
     Counts played{};  // face up before the player until the end of the turn
-    std::array<std::uint8_t, characters_a_house> power{};  // of each character; the leader's is 0
+    ById<Title, std::uint8_t, characters_a_house> power{};  // of each character; the leader's is 0
     std::uint8_t living = 0;  // characters, a bit each
     std::uint8_t sheet = 0;  // power in reserve
     House house = House::none;
-    std::uint8_t leader = characters_a_house;  // which of the five; five: not chosen yet
+    Title leader = nobody;  // nobody: not chosen yet
     std::uint8_t offered = 0;  // leader sheets drawn, a bit each
-    std::uint8_t kept = characters_a_house;  // secretly chosen, until all have
-    std::array<std::uint8_t, most_players> influence{};  // own tokens on each board
+    Title kept = nobody;  // secretly chosen, until all have
+    PerSeat<std::uint8_t, most_players> influence{};  // own tokens on each board
     // --- this turn ---
     Side side = Side::none;
-    std::uint8_t champion = characters_a_house;  // the character taking part
+    Title champion = nobody;  // the character taking part
     Title laid = no_title;  // face down
     Title shown = no_title;  // face up, for the encounter
     std::uint8_t bonus = 0;  // to the side's total, as long as the player stays
@@ -209,13 +89,13 @@ struct State {
     std::uint8_t counted = 0;  // its character's power when the outcome was resolved
     std::array<Title, 2> banned{no_title, no_title};  // may not be laid; Jorah has two cards
   };
-  std::array<Player, most_players> players;
+  PerSeat<Player, most_players> players;
   Hostages hostages;
 
   FixedVector<EventFace, 18> events;  // top is back()
-  std::array<std::uint8_t, event_face_count> used_events{};
+  ById<EventFace, std::uint8_t, event_face_count> used_events{};
   std::uint8_t box = 0;  // power out of the game
-  std::array<Seat, house_count> seat_of{};  // of each house; no_seat if not in play
+  ById<House, Seat, house_count> seat_of{};  // of each house; no_seat if not in play
   std::uint8_t seats = 0;
 
   // --- the turn ---
@@ -229,14 +109,14 @@ struct State {
   std::uint8_t attack_total = 0;  // when the winner was found
   std::uint8_t defence_total = 0;
   Seat first_to_lay = no_seat;  // face up, because of Bran
-  std::uint8_t no_rewards = 0;  // seats
-  std::uint8_t no_penalties = 0;
-  std::uint8_t immune = 0;  // no hostage may be taken from them
+  SeatSet no_rewards;
+  SeatSet no_penalties;
+  SeatSet immune;  // no hostage may be taken from them
   // Who left a seat's character out of the total, or no_seat.
-  std::array<Seat, most_players> ignored_by{no_seat, no_seat, no_seat, no_seat, no_seat};
+  PerSeat<Seat, most_players> ignored_by{{no_seat, no_seat, no_seat, no_seat, no_seat}};
   std::uint8_t per_supporter = 0;  // what each supporter adds to Renly's side
   Seat renly = no_seat;  // whose side that is
-  std::uint8_t spent_leaders = 0;  // seats whose once-a-turn ability was used
+  SeatSet spent_leaders;  // whose once-a-turn ability was used
   Seat subject = no_seat;  // who is about to offer support
   Seat offered_to = no_seat;
   Person offered = no_person;
@@ -257,26 +137,29 @@ struct State {
   bool distinct_events = false;
 
   // --- control flow ---
-  Ask ask = Ask::nothing;
-  std::uint8_t owing = 0;  // seats that are asked and have not answered
-  std::uint8_t depth = 0;
-  std::array<Frame, 6> frames{};
-  std::array<std::uint8_t, 1> tail{};  // the size is a multiple of the alignment
+  kit::Question<Ask> question;
+  Procedures under_way;  // the course of the game at the bottom
+  std::array<std::uint8_t, 3> tail{};  // the size is a multiple of the alignment
 
   // --- small questions ---
   Player& at(Seat seat) { return players[seat]; }
   const Player& at(Seat seat) const { return players[seat]; }
-  Seat left_of(Seat seat) const {
-    return seat + 1 == seats ? Seat{0} : static_cast<Seat>(seat + 1);
-  }
-  bool owes(Seat seat) const { return ((owing >> seat) & 1U) != 0; }
-  Seat asked() const { return SeatSet(owing).empty() ? no_seat : SeatSet(owing).lowest(); }
-  const Frame& top() const { return frames[depth - 1U]; }
-  Frame& top() { return frames[depth - 1U]; }
-  bool over() const {
-    return depth == 1 && frames[0].step == static_cast<std::uint8_t>(Step::over);
-  }
-  Step step() const { return static_cast<Step>(frames[0].step); }
+  Seat left_of(Seat seat) const { return seat + 1 == seats ? Seat{0} : Seat{seat + 1}; }
+  // Seats clockwise from the attacker.
+  Seat clockwise(int i) const { return Seat{(attacker + i) % seats}; }
+  Ask ask() const { return question.what(); }
+  const Course& course() const { return under_way.at<Course>(0); }
+  Course& course() { return under_way.at<Course>(0); }
+  Step step() const { return course().step; }
+  bool over() const { return step() == Step::over; }
+  // What asks, while it does.
+  const Window& window() const { return under_way.top<Window>(); }
+  Window& window() { return under_way.top<Window>(); }
+  const Ability& ability() const { return under_way.top<Ability>(); }
+  Ability& ability() { return under_way.top<Ability>(); }
+  const Taking& taking() const { return under_way.top<Taking>(); }
+  const Torture& torture() const { return under_way.top<Torture>(); }
+  Torture& torture() { return under_way.top<Torture>(); }
   friend bool operator==(const State& a, const State& b) {
     return __builtin_memcmp(&a, &b, sizeof a) == 0;
   }

@@ -15,14 +15,14 @@ int Play::draw_cards(Seat seat, int n) {
     reveal(Text::event_drew, SeatSet::of(seat), seat, face(seat, title));
     settle_deck(seat);
   }
-  if (drawn > 0) tell(Text::event_draws, seat, as_arg(drawn));
+  if (drawn > 0) tell(Text::event_draws, seat, drawn);
   return drawn;
 }
 
 // As soon as a deck is empty its discard pile becomes the new one.
 void Play::settle_deck(Seat seat) {
   Player& player = s.at(seat);
-  player.known_bottom = std::min(player.known_bottom, as_arg(player.deck.size()));
+  player.known_bottom = std::min(player.known_bottom, byte(player.deck.size()));
   if (!player.deck.empty() || !on(Rule::IT_CARD_02)) return;
   if (std::all_of(player.discard.begin(), player.discard.end(), [](auto n) { return n == 0; }))
     return;
@@ -38,7 +38,7 @@ void Play::reshuffle(Seat seat) {
   player.discard = {};
   player.deck.clear();
   player.known_bottom = 0;
-  for (Title title = 0; title < title_count; ++title)
+  for (Title title{0}; title < title_count; ++title)
     for (; counts[title] > 0; --counts[title]) player.deck.push_back(title);
   shuffle(s.rng, Draw::house_deck, std::span(player.deck.begin(), player.deck.end()));
   tell(Text::event_reshuffles, seat);
@@ -68,22 +68,28 @@ void Play::discard_random(Seat seat, int n) {
 // IT-POW-02, IT-FREE-04, IT-DIE-01: as many as there are, and a character left with none dies.
 void Play::remove_power(Person person, int n, Seat to_sheet_of) {
   const Seat owner = seat_of(s, person);
-  std::uint8_t& power = s.at(owner).power[place_of(person)];
-  const std::uint8_t taken = std::min(power, as_arg(n));
-  power = as_arg(power - taken);
-  s.at(to_sheet_of).sheet = as_arg(s.at(to_sheet_of).sheet + taken);
+  std::uint8_t& power = s.at(owner).power[title_of(person)];
+  const std::uint8_t taken = std::min(power, byte(n));
+  power = byte(power - taken);
+  s.at(to_sheet_of).sheet = byte(s.at(to_sheet_of).sheet + taken);
   tell(Text::event_loses_power, person, taken, to_sheet_of);
   if (power > 0 || !lives(s, person) || !on(Rule::IT_DIE_01)) return;
-  s.at(owner).living = as_arg(s.at(owner).living & ~(1U << place_of(person)));
+  s.at(owner).living = byte(s.at(owner).living & ~(1U << title_of(person)));
   look_for_end = true;
   tell(Text::event_dies, person);
 }
 
-void Play::put_power(Seat seat, std::uint8_t character) {
+void Play::put_power(Seat seat, Title character) {
   Player& player = s.at(seat);
   --player.sheet;
   ++player.power[character];
   tell(Text::event_puts_power, seat, person_of(s, seat, character));
+}
+
+void Play::shift_sheet_power(Seat to, Seat from, int n) {
+  s.at(from).sheet = byte(s.at(from).sheet - n);
+  s.at(to).sheet = byte(s.at(to).sheet + n);
+  if (n > 0) tell(Text::event_gets_power, to, n, from);
 }
 
 // IT-WIN-01.
@@ -101,14 +107,14 @@ void Play::withdraw(Seat seat) {
   Player& player = s.at(seat);
   tell(Text::event_withdraws, seat);
   player.side = Side::none;
-  player.champion = characters_a_house;
+  player.champion = nobody;
   player.bonus = 0;
   s.ignored_by[seat] = no_seat;
   for (Seat& user : s.ignored_by)
     if (user == seat && on(Rule::IT_RULING_18)) user = no_seat;
   if (!on(Rule::IT_WDR_02)) return;
-  for (Title title = 0; title < title_count; ++title) {
-    player.discard[title] = as_arg(player.discard[title] + player.played[title]);
+  for (Title title{0}; title < title_count; ++title) {
+    player.discard[title] = byte(player.discard[title] + player.played[title]);
     player.played[title] = 0;
   }
   settle_deck(seat);

@@ -19,8 +19,6 @@ constexpr std::array<std::string_view, 26> step_names{
     "lay_cards", "reveal", "after_reveal", "outcome", "talks", "deal_hostages", "rewards",
     "place_rewards", "check_end", "take_hostages", "refill", "after_resolution", "clean_up", "over"};
 constexpr std::array<std::string_view, 3> side_names{"none", "attack", "defence"};
-constexpr std::array<std::string_view, 6> proc_names{"none", "game", "window", "ability", "hostage",
-                                                     "torture"};
 constexpr std::array<std::string_view, 31> ask_names{
     "nothing", "house", "leader", "use_leader", "hostages", "torture_target", "defender",
     "put_power", "put_power_or_stop", "champion", "offer", "answer_offer", "play_text", "lay_card",
@@ -30,9 +28,9 @@ constexpr std::array<std::string_view, 31> ask_names{
 // clang-format on
 
 // Faces as text without allocating; hostility by its value.
-constexpr std::array<std::string_view, title_count> plain_names{
-    "",   "",   "",   "",   "",   "truce", "h1",  "h2", "h3",
-    "h4", "h5", "h6", "h7", "h8", "h10",   "h12", "h20"};
+constexpr ById<Title, std::string_view, title_count> plain_names{{"", "", "", "", "", "truce", "h1",
+                                                                  "h2", "h3", "h4", "h5", "h6",
+                                                                  "h7", "h8", "h10", "h12", "h20"}};
 
 template <class W>
 class ViewOf : ViewFields<W> {
@@ -66,12 +64,11 @@ class ViewOf : ViewFields<W> {
   }
 
  private:
-  void seats(std::string_view key, std::uint8_t bits) { seats(key, SeatSet(bits)); }
   void person(std::string_view key, Person who) {
     w_.key(key);
     who == no_person ? w_.null() : w_.text(person_id(who));
   }
-  void character(std::string_view key, Seat owner, std::uint8_t place) {
+  void character(std::string_view key, Seat owner, Title place) {
     person(key, place >= characters_a_house ? no_person : person_of(s_, owner, place));
   }
   std::string_view face(Seat owner, Title title) const {
@@ -85,7 +82,7 @@ class ViewOf : ViewFields<W> {
   void counts(std::string_view key, Seat owner, const Counts& counts) {
     w_.key(key);
     w_.begin_object();
-    for (Title title = 0; title < title_count; ++title)
+    for (Title title{0}; title < title_count; ++title)
       if (counts[title] > 0) number(face(owner, title), counts[title]);
     w_.end_object();
   }
@@ -98,8 +95,10 @@ class ViewOf : ViewFields<W> {
     number("events_left", static_cast<std::int64_t>(s_.events.size()));
     w_.key("used_events");
     w_.begin_object();
-    for (std::size_t i = 0; i < event_face_count; ++i)
-      if (s_.used_events[i] > 0) number(event_cards[i].id, s_.used_events[i]);
+    for (std::size_t i = 0; i < event_face_count; ++i) {
+      const std::uint8_t used = s_.used_events[static_cast<EventFace>(i)];
+      if (used > 0) number(event_cards[i].id, used);
+    }
     w_.end_object();
   }
 
@@ -164,11 +163,11 @@ class ViewOf : ViewFields<W> {
   void seen() {
     w_.key("seen");
     if (s_.seen.empty()) return w_.null();
-    const Seat owner = s_.ask == Ask::keep_card ? s_.top().you : s_.top().subject;
+    const Seat owner = s_.ask() == Ask::keep_card ? s_.ability().you : s_.ability().player;
     w_.begin_object();
     seat("of", owner);
     number("count", static_cast<std::int64_t>(s_.seen.size()));
-    if (own(owner) || own(s_.top().you)) {
+    if (own(owner) || own(s_.ability().you)) {
       w_.key("cards");
       w_.begin_array();
       for (const Title title : s_.seen) w_.text(face(owner, title));
@@ -196,7 +195,7 @@ class ViewOf : ViewFields<W> {
       people(at);
     }
     number("sheet", player.sheet);
-    numbers("influence", player.influence, s_.seats);
+    numbers("influence", player.influence.items_, s_.seats);
     hand(at);
     deck(at);
     counts("discard", at, player.discard);
@@ -241,7 +240,7 @@ class ViewOf : ViewFields<W> {
     if (!own(at) || player.offered == 0) return;
     w_.key("offered");
     w_.begin_array();
-    for (std::uint8_t i = 0; i < characters_a_house; ++i)
+    for (Title i{0}; i < characters_a_house; ++i)
       if (((player.offered >> i) & 1U) != 0) w_.text(person_id(person_of(s_, at, i)));
     w_.end_array();
     character("kept", at, player.kept);
@@ -251,7 +250,7 @@ class ViewOf : ViewFields<W> {
     const Player& player = s_.at(at);
     w_.key("people");
     w_.begin_array();
-    for (std::uint8_t i = 0; i < characters_a_house && player.leader < characters_a_house; ++i) {
+    for (Title i{0}; i < characters_a_house && player.leader < characters_a_house; ++i) {
       if (i == player.leader) continue;
       w_.begin_object();
       text("id", person_id(person_of(s_, at, i)));
@@ -273,14 +272,14 @@ class ViewOf : ViewFields<W> {
       w_.begin_array();
       for (Seat eye{0}; eye < s_.seats; ++eye) {
         w_.begin_object();
-        for (Title title = 0; title < title_count; ++title)
+        for (Title title{0}; title < title_count; ++title)
           if (hand.known(eye, title) > 0) number(face(at, title), hand.known(eye, title));
         w_.end_object();
       }
       w_.end_array();
     } else {
       Counts known{};
-      for (Title title = 0; title < title_count; ++title)
+      for (Title title{0}; title < title_count; ++title)
         known[title] = static_cast<std::uint8_t>(hand.known(Hand::eye_of(viewer_), title));
       counts("known", at, known);
     }
@@ -307,7 +306,7 @@ class ViewOf : ViewFields<W> {
       number("of", hostage.owner());
       const bool known = !(hostage.known() & viewer_.as_audience()).empty();
       card("card", hostage.owner(), known ? hostage.title() : no_title);
-      seats("known", hostage.known().bits());
+      seats("known", hostage.known());
       w_.end_object();
     }
     w_.end_array();
@@ -322,32 +321,63 @@ class ViewOf : ViewFields<W> {
 
   // What is going on, innermost last, and who is asked: all of it is seen by everybody.
   void under_way() {
-    text("ask", ask_names[static_cast<std::size_t>(s_.ask)]);
-    seats("asked", s_.owing);
+    text("ask", ask_names[static_cast<std::size_t>(s_.ask())]);
+    seats("asked", s_.question.owing());
     w_.key("frames");
     w_.begin_array();
-    for (std::size_t i = 0; i < s_.depth; ++i) {
-      const Frame& frame = s_.frames[i];
+    for (std::size_t i = 0; i < s_.under_way.depth(); ++i) {
       w_.begin_object();
-      text("proc", proc_names[static_cast<std::size_t>(frame.proc)]);
-      number("step", frame.step);
-      number("you", frame.you);
-      number("card", frame.card);
-      flag("of_leader", frame.of_leader);
-      person("person", frame.proc == Proc::ability ? frame.card : no_person);
-      number("op", frame.op);
-      number("op_step", frame.op_step);
-      number("count", frame.count);
-      number("n", frame.n);
-      seat("subject", frame.subject);
-      person("target", frame.target);
-      seats("used", frame.used);
-      seats("declined", frame.declined);
-      seats("passed", frame.passed);
-      number("next", frame.next);
+      s_.under_way.visit(i, [this](const auto& procedure) { write(procedure); });
       w_.end_object();
     }
     w_.end_array();
+  }
+  void write(const Course& course) {
+    text("proc", "game");
+    number("seats_done", course.seats_done);
+    number("hostages_dealt", course.hostages_dealt);
+    number("power_placed", course.power_placed);
+  }
+  void write(const Window& window) {
+    text("proc", "window");
+    text("timing", timing_names[static_cast<std::size_t>(window.timing)]);
+    seats("used", window.used);
+    seats("declined", window.declined);
+    seats("passed", window.cards.passed());
+    seat("next", window.cards.next());
+  }
+  void write(const Ability& ability) {
+    text("proc", "ability");
+    seat("you", ability.you);
+    person("person", ability.person);
+    flag("of_leader", ability.of_leader);
+    number("op", ability.op);
+    w_.key("chosen");
+    w_.begin_object();
+    flag("player", ability.chosen.player);
+    flag("character", ability.chosen.character);
+    flag("receiver", ability.chosen.receiver);
+    flag("number", ability.chosen.number);
+    flag("begun", ability.chosen.begun);
+    w_.end_object();
+    seat("player", ability.player);
+    person("character", ability.character);
+    person("receiver", ability.receiver);
+    number("number", ability.number);
+    number("power_left", ability.power_left);
+    number("cards_left", ability.cards_left);
+  }
+  void write(const Taking& taking) {
+    text("proc", "hostage");
+    seat("taker", taking.taker);
+    seat("giver", taking.giver);
+  }
+  void write(const Torture& torture) {
+    text("proc", "torture");
+    seat("torturer", torture.torturer);
+    seat("owner", torture.owner);
+    card("card", torture.owner, torture.card);
+    person("target", torture.target);
   }
 
   void result() {

@@ -157,7 +157,7 @@ void Api::answer_fixed(const Call& call, const std::string& body) const {
 
 Hall::Done Api::replies(const Call& call, int status) const {
   return [this, call, status](const Decided<LiveTable*>& done) {
-    if (!done) return call.refuse(done.error().code, done.error().detail);
+    if (!done) return call.refuse(done.error());
     answer_table(call, **done, status);
   };
 }

@@ -41,6 +41,7 @@ class Api final : public Handler {
     std::optional<Person> person;
 
     void refuse(std::string_view code, std::string_view detail = {}) const;
+    void refuse(const Trouble& why) const { refuse(why.code, why.detail.in(language)); }
     void answer(std::string json, int status = 200) const;
     // The body; an object, empty if nothing was sent. Nothing, and refused, if it is none.
     std::optional<nlohmann::json> body() const;

@@ -51,12 +51,13 @@ class TableSocket::Answer {
     const std::string fields = error_fields(code, language_, detail);
     send(fmt::format(R"({{"type":"error","id":{},{})", id_, fields.substr(1)));
   }
+  void error(const Trouble& why) const { error(why.code, why.detail.in(language_)); }
   void refused(const GameInfo& info, const Refusal& refusal) const {
     send(fmt::format(R"({{"type":"refused","id":{},"refusal":{}}})", id_,
                      refusal_json(info, refusal)));
   }
   void trouble(const GameInfo& info, const Trouble& why) const {
-    why.refusal ? refused(info, *why.refusal) : error(why.code, why.detail);
+    why.refusal ? refused(info, *why.refusal) : error(why);
   }
   void fields(std::string_view type, std::string_view more) const {
     send(fmt::format(R"({{"type":"{}","id":{},{}}})", type, id_, more));
@@ -148,8 +149,7 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   }
   if (type == "hint") {
     return hall_.hint(table_, seat, [answer](const Decided<std::string>& fields) {
-      fields ? answer.fields("hint", *fields)
-             : answer.error(fields.error().code, fields.error().detail);
+      fields ? answer.fields("hint", *fields) : answer.error(fields.error());
     });
   }
   if (type == "chat") {

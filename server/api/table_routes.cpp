@@ -114,7 +114,7 @@ void Api::create_table(Call& call) {
   wish.stand_in = fields.number("stand_in", 120);
   if (!fields.good()) return call.refuse("bad_json", fields.odd());
   auto entries = create(wish, *call.person);
-  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  if (!entries) return call.refuse(entries.error());
   hall_.create(*entries, replies(call, 201));
 }
 
@@ -189,9 +189,9 @@ void Api::rematch(Call& call) {
   if (live == nullptr) return;
   if (const LiveTable* next = next_of(live->table)) return answer_table(call, *next);
   auto entries = create_rematch(live->table, *call.person);
-  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  if (!entries) return call.refuse(entries.error());
   hall_.create(*entries, [this, call](const Decided<LiveTable*>& made) {
-    if (!made) return call.refuse(made.error().code, made.error().detail);
+    if (!made) return call.refuse(made.error());
     follow_with(call, (*made)->table.id());
   });
 }
@@ -215,7 +215,7 @@ void Api::follow_with(const Call& call, const std::string& fresh) {
     hall_.command(fresh, give_up, [this, call, why = done.error()](const auto&) {
       const LiveTable* live = hall_.find(call.parts[0]);
       const LiveTable* next = live == nullptr ? nullptr : next_of(live->table);
-      next != nullptr ? answer_table(call, *next) : call.refuse(why.code, why.detail);
+      next != nullptr ? answer_table(call, *next) : call.refuse(why);
     });
   });
 }
@@ -232,13 +232,13 @@ void Api::branch(Call& call) {
   if (!fields.good()) return call.refuse("bad_json", fields.odd());
   auto entries = create_branch(live->table, at, static_cast<Seat>(std::min(seat, 255)), bot, salt,
                                *call.person);
-  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  if (!entries) return call.refuse(entries.error());
   hall_.create(*entries, replies(call, 201));
 }
 
 void Api::begin_lesson(Call& call) {
   auto entries = create_lesson(call.parts[0], call.parts[1], *call.person);
-  if (!entries) return call.refuse(entries.error().code, entries.error().detail);
+  if (!entries) return call.refuse(entries.error());
   hall_.create(*entries, replies(call, 201));
 }
 

@@ -96,7 +96,7 @@ void Hall::hint(std::string_view id, Seat seat, HintDone done) {
                                       done = std::move(done)](const Expected<Explanation>& why) {
     net_->post([live, seat, number, done, why] {
       live->hinting = false;
-      if (!why) return done(trouble("not_allowed", why.error().text));
+      if (!why) return done(trouble("not_allowed", why.error()));
       if (!live->table.asks(seat) || live->table.decision_number(seat) != number)
         return done(trouble("stale"));
       done(R"("iterations":)" + std::to_string(why->iterations) + R"(,"candidates":)" +

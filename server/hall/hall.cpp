@@ -187,7 +187,7 @@ void Hall::create(const Entries& entries, const Done& done) {
   auto live = std::make_unique<LiveTable>(fresh_id());
   for (const Entry& entry : entries) {
     if (auto change = live->table.apply(entry, at); !change)
-      return done(trouble("bad_setup", change.error().text));
+      return done(trouble("bad_setup", change.error()));
   }
   AppendEntries write{live->table.row(), 0, {}};
   for (std::size_t i = 0; i < entries.size(); ++i)

@@ -65,9 +65,9 @@ Decided<Entries> create(const NewTable& wish, const Person& host) {
   const GameEntry* game = find_entry(wish.game);
   if (game == nullptr) return trouble("no_such_game");
   const auto position = game->face->start(wish.setup, Seed{});
-  if (!position) return trouble("bad_setup", position.error().text);
+  if (!position) return trouble("bad_setup", position.error());
   const auto setup = check_setup(game->face->info(), wish.setup);
-  if (!setup) return trouble("bad_setup", setup.error().text);
+  if (!setup) return trouble("bad_setup", setup.error());
   if (wish.seat >= setup->seats) return trouble("no_such_seat");
   Created created;
   created.game = wish.game;
@@ -203,7 +203,8 @@ Decided<Entries> start(const Table& table, std::string_view person, std::string_
   if (auto can = check_open(table); !can) return tl::unexpected(can.error());
   // It would not begin, and freeze.
   if (table.created().rules_version != table.info().rules_version)
-    return trouble("bad_setup", "the rules have changed since the table was opened");
+    return trouble("bad_setup", Error{"the rules have changed since the table was opened",
+                                      "zasady zmieniły się od otwarcia tego stołu"});
   if (characters_in(salt) > most_salt) return trouble("too_long");
   Entries entries;
   if (!salt.empty()) entries.emplace_back(Salted{*table.seat_of(person), std::string(salt)});

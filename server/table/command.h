@@ -16,13 +16,13 @@ namespace rookery::server {
 struct Trouble {
   std::string_view code;
   std::optional<Refusal> refusal;
-  std::string detail;  // besides what the code says, in English
+  Error detail;  // besides what the code says
 };
 template <class T>
 using Decided = tl::expected<T, Trouble>;
 using Entries = std::vector<Entry>;
 
-inline tl::unexpected<Trouble> trouble(std::string_view code, std::string detail = {}) {
+inline tl::unexpected<Trouble> trouble(std::string_view code, Error detail = {}) {
   return tl::unexpected<Trouble>(Trouble{code, std::nullopt, std::move(detail)});
 }
 

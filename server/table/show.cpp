@@ -121,6 +121,17 @@ void write_choice(Out& out, const Position& position, Seat seat, Action action) 
   out.end_object();
 }
 
+// The card or the rule that asks, and whose it is.
+void write_cause(Out& out, const GameInfo& info, const Cause& cause) {
+  out.key("cause");
+  out.begin_object();
+  out.text_or_null("card", cause.card < info.cards.size() ? info.cards[cause.card].id : "");
+  out.text_or_null("rule", info.rules[cause.rule]);
+  out.key("whose");
+  cause.whose == no_seat ? out.null() : out.number(cause.whose);
+  out.end_object();
+}
+
 void write_decision(Out& out, const Table& table, Viewer viewer) {
   out.key("decision");
   if (viewer.is_spectator() || !table.asks(viewer.as_seat())) return out.null();
@@ -130,6 +141,7 @@ void write_decision(Out& out, const Table& table, Viewer viewer) {
   out.begin_object();
   out.field("number", table.decision_number(seat));
   out.sentence_at("ask", table.info(), decision.text, decision.args);
+  write_cause(out, table.info(), decision.cause);
   out.field("min", decision.min);
   out.field("max", decision.max);
   out.flag("window", decision.window);

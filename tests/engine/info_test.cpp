@@ -13,11 +13,13 @@ constexpr std::array<std::string_view, 3> turns{"10", "1", "1000"};
 constexpr std::array<OptionSpec, 3> options{{{"quick", yes_no, "", {}},
                                              {"map", houses, "", {}},
                                              {"turns", turns, "", {}, NumberRange{1, 1000}}}};
-constexpr std::array<SeatChoiceSpec, 2> choices{{{"house", houses, {}}, {"deck", yes_no, {}}}};
+constexpr std::array<SeatChoiceSpec, 2> choices{
+    {{"house", houses, {"house", "ród"}}, {"deck", yes_no, {"deck", "talia"}}}};
 
 GameInfo sample() {
   GameInfo info;
   info.id = "sample";
+  info.name = {"Sample", "Próba"};
   info.min_seats = 2;
   info.max_seats = 4;
   info.options = options;
@@ -28,6 +30,14 @@ GameInfo sample() {
 std::string error_of(const Setup& setup) {
   const auto checked = check_setup(sample(), setup);
   return checked ? "" : checked.error().text;
+}
+
+TEST(CheckSetup, SpeaksTheReadersLanguage) {
+  const auto checked = check_setup(sample(), {.seats = 9});
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error().in(Language::pl), "Próba: miejsc może być od 2 do 4, a nie 9");
+  EXPECT_EQ(checked.error().in(Language::en), "Sample is for 2 to 4 seats, not 9");
+  EXPECT_EQ(Error{"only English"}.in(Language::pl), "only English");
 }
 
 TEST(CheckSetup, FillsInDefaults) {
@@ -46,17 +56,17 @@ TEST(CheckSetup, FillsInDefaults) {
 }
 
 TEST(CheckSetup, RefusesOtherNumbersOfSeats) {
-  EXPECT_EQ(error_of({.seats = 1}), "sample is for 2 to 4 seats, not 1");
-  EXPECT_EQ(error_of({.seats = 5}), "sample is for 2 to 4 seats, not 5");
-  EXPECT_EQ(error_of({.seats = -1}), "sample is for 2 to 4 seats, not -1");
+  EXPECT_EQ(error_of({.seats = 1}), "Sample is for 2 to 4 seats, not 1");
+  EXPECT_EQ(error_of({.seats = 5}), "Sample is for 2 to 4 seats, not 5");
+  EXPECT_EQ(error_of({.seats = -1}), "Sample is for 2 to 4 seats, not -1");
   EXPECT_EQ(error_of({.seats = 2}), "");
 }
 
 TEST(CheckSetup, RefusesUnknownOptionsAndValues) {
   EXPECT_EQ(error_of({.seats = 2, .options = {{"fast", "yes"}}}),
-            "sample has no option 'fast'; it has: quick, map, turns");
+            "Sample has no option 'fast'; it has: quick, map, turns");
   EXPECT_EQ(error_of({.seats = 2, .options = {{"quick", "maybe"}}}),
-            "option quick of sample cannot be 'maybe'; it can be: no, yes");
+            "option quick of Sample cannot be 'maybe'; it can be: no, yes");
 }
 
 TEST(CheckSetup, TakesEveryNumberOfARangeInOneSpelling) {
@@ -68,7 +78,7 @@ TEST(CheckSetup, TakesEveryNumberOfARangeInOneSpelling) {
   for (const std::string text :
        {"0", "1001", "", "abc", "1e3", "-1", "+5", "007", " 5", "5 ", "5.0", "0x5", "99999999999"})
     EXPECT_EQ(error_of({.seats = 2, .options = {{"turns", text}}}),
-              "option turns of sample cannot be '" + text + "'; it can be: 1 to 1000");
+              "option turns of Sample cannot be '" + text + "'; it can be: 1–1000");
 }
 
 TEST(NumberRange, ReadsWhatLiesInIt) {
@@ -80,7 +90,7 @@ TEST(NumberRange, ReadsWhatLiesInIt) {
 
 TEST(CheckSetup, RefusesUnknownChoices) {
   EXPECT_EQ(error_of({.seats = 2, .options = {}, .choices = {{{"colour", "red"}}}}),
-            "a seat of sample has no choice 'colour'; it has: house, deck");
+            "a seat of Sample has no choice 'colour'; it has: house, deck");
   EXPECT_EQ(error_of({.seats = 2, .options = {}, .choices = {{}, {{"house", "lannister"}}}}),
             "house cannot be 'lannister'; it can be: stark, tully, arryn");
   EXPECT_EQ(error_of({.seats = 2, .options = {}, .choices = {{}, {}, {}}}),

@@ -93,7 +93,7 @@ TEST(Position, WrongSetupIsAnError) {
       GameFaceOf<RavenAuction>().start({.seats = 2, .options = {{"rounds", "9"}}}, Seed{});
   ASSERT_FALSE(position);
   EXPECT_EQ(position.error().text,
-            "option rounds of raven-auction cannot be '9'; it can be: 3, 2, 1");
+            "option rounds of The Raven Auction cannot be '9'; it can be: 3, 2, 1");
 }
 
 TEST(Digest, ChangesWithEveryByte) {

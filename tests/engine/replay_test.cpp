@@ -91,7 +91,7 @@ TEST(Replay, RefusesWhatIsNotItsOwn) {
             "the secret does not match the commitment: this is not the shuffle that was promised");
   record.header = header();
   record.header.setup.seats = 5;
-  EXPECT_EQ(error_of(record), "raven-auction is for 2 to 4 seats, not 5");
+  EXPECT_EQ(error_of(record), "The Raven Auction is for 2 to 4 seats, not 5");
 }
 
 TEST(Replay, RefusesWhatWasTamperedWith) {

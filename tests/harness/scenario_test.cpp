@@ -56,7 +56,7 @@ TEST(Scenario, HeadIsChecked) {
 
 TEST(Scenario, SaysHowManySeatsAGameHas) {
   EXPECT_EQ(run("title: t\nproves: {}\ngame: raven-auction\nseats: 7\nplay: [defaults: 1]"),
-            "x.yaml: raven-auction is for 2 to 4 seats, not 7");
+            "x.yaml: The Raven Auction is for 2 to 4 seats, not 7");
 }
 
 TEST(Scenario, NothingOfTheHeadIsIgnored) {

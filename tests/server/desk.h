@@ -29,7 +29,7 @@ class Desk {
   // False, and a failed test, if the command was refused.
   bool add(const server::Decided<server::Entries>& entries) {
     if (!entries) {
-      ADD_FAILURE() << "refused: " << entries.error().code << " " << entries.error().detail;
+      ADD_FAILURE() << "refused: " << entries.error().code << " " << entries.error().detail.text;
       return false;
     }
     for (const server::Entry& entry : *entries) {

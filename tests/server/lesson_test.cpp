@@ -55,7 +55,7 @@ struct Classroom {
     ASSERT_TRUE(change) << change.error().text;
   }
   void add_all(const Decided<Entries>& entries) {
-    ASSERT_TRUE(entries) << entries.error().code << ' ' << entries.error().detail;
+    ASSERT_TRUE(entries) << entries.error().code << ' ' << entries.error().detail.text;
     for (const Entry& entry : *entries) ASSERT_NO_FATAL_FAILURE(add(entry));
   }
   void begin(const Lesson& lesson) { add_all(create_lesson(lesson.game, lesson.id, person)); }

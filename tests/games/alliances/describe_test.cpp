@@ -9,8 +9,7 @@ TEST(Describe, LeavesNoFieldOut) {
     for (const auto& council : s.councils) silent.add(council.zero);
     // The set of titles of a hand follows from its cards.
     for (const auto& hand : s.hands) silent.add(&hand, 2 * alliances::Hand::capacity, 12);
-    s.frames.for_each_unused(
-        [&](const void* bytes, std::size_t size) { silent.add(bytes, 0, size); });
+    silent.add_past(s.frames);
   });
 }
 

@@ -17,8 +17,8 @@ std::string error_of(const Setup& setup) {
 }
 
 TEST(Configure, SeatCounts) {
-  EXPECT_EQ(error_of({.seats = 2}), "alliances is for 3 to 6 seats, not 2");
-  EXPECT_EQ(error_of({.seats = 7}), "alliances is for 3 to 6 seats, not 7");
+  EXPECT_EQ(error_of({.seats = 2}), "A Game of Thrones: B'Twixt is for 3 to 6 seats, not 2");
+  EXPECT_EQ(error_of({.seats = 7}), "A Game of Thrones: B'Twixt is for 3 to 6 seats, not 7");
   for (int seats = 3; seats <= 6; ++seats) EXPECT_EQ(error_of({.seats = seats}), "");
 }
 
@@ -50,7 +50,7 @@ TEST(Configure, FixedLeaders) {
       error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "euron"}}}}),
       "");
   EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "jon"}}}}),
-            "two seats name the leader jon; each leader card is taken once (ALL-SETUP-08)");
+            "two seats name the leader Jon Snow; each leader card is taken once (ALL-SETUP-08)");
   EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}}}),
             "with leaders=fixed every seat names its leader; seat 2 does not");
   EXPECT_EQ(error_of({3, fixed, {}}),

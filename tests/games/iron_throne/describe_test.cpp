@@ -5,8 +5,10 @@ namespace rookery {
 namespace {
 
 TEST(Describe, LeavesNoFieldOut) {
-  expect_described<IronThrone>(
-      [](const iron_throne::State& s, Silent<iron_throne::State>& silent) { silent.add(s.tail); });
+  expect_described<IronThrone>([](const iron_throne::State& s, Silent<iron_throne::State>& silent) {
+    silent.add_past(s.under_way);
+    silent.add(s.tail);
+  });
 }
 
 TEST(Describe, ARecordHoldsUnderAnotherLayout) {

@@ -26,7 +26,7 @@ TEST(Hand, ItsTitlesAreABitEach) {
   Hand hand;
   EXPECT_EQ(hand.titles(), 0U);
   std::uint32_t titles = 0;
-  for (Title title = 0; title < title_count; ++title) {
+  for (Title title{0}; title < title_count; ++title) {
     for (int i = 0; i < title_copies[title]; ++i) hand.add(title);
     titles |= 1U << title;
     EXPECT_EQ(hand.titles(), titles);
@@ -73,9 +73,9 @@ TEST(Hand, CardsAreCountedInTheOrderOfTitles) {
   Hand hand;
   hand.add(hostility(20));
   hand.add(truce);
-  hand.add(0);
+  hand.add(Title{0});
   hand.add(truce);
-  EXPECT_EQ(hand.nth(0), 0);
+  EXPECT_EQ(hand.nth(0), Title{0});
   EXPECT_EQ(hand.nth(1), truce);
   EXPECT_EQ(hand.nth(2), truce);
   EXPECT_EQ(hand.nth(3), hostility(20));

@@ -43,10 +43,10 @@ TEST(Notation, EveryVerbIsSpelledInOneWay) {
                            "pick truce",
                            "ban h12",
                            "strike loras"}) {
-    const auto action = parse(text);
+    const auto action = notation().parse(text);
     ASSERT_TRUE(action) << text;
-    EXPECT_TRUE(well_formed(*action)) << text;
-    EXPECT_EQ(print(*action), text);
+    EXPECT_TRUE(notation().well_formed(*action)) << text;
+    EXPECT_EQ(notation().print(*action), text);
   }
 }
 
@@ -82,15 +82,27 @@ TEST(Notation, NonsenseIsNoAction) {
                            "Pass",
                            " pass",
                            "pass "}) {
-    EXPECT_FALSE(parse(text)) << text;
+    EXPECT_FALSE(notation().parse(text)) << text;
   }
 }
 
 TEST(Notation, StrayBitsAreNotWellFormed) {
-  EXPECT_TRUE(well_formed(act(Verb::propose, 23, 23)));
-  EXPECT_FALSE(well_formed(Action{act(Verb::pass).bits | 1}));
-  EXPECT_FALSE(well_formed(act(Verb::pass, 1)));
-  EXPECT_FALSE(well_formed(act(Verb::send, 1, 1)));
+  EXPECT_TRUE(notation().well_formed(act(Verb::propose, 23, 23)));
+  EXPECT_FALSE(notation().well_formed(Action{act(Verb::pass).bits | 1}));
+  EXPECT_FALSE(notation().well_formed(act(Verb::pass, 1)));
+  EXPECT_FALSE(notation().well_formed(act(Verb::send, 1, 1)));
+}
+
+TEST(Notation, WhatIsNoVerbIsNoAction) {
+  EXPECT_FALSE(notation().well_formed(Action{}));
+  EXPECT_FALSE(notation().well_formed(Action::make(last_verb + 1)));
+  EXPECT_EQ(notation().print(Action::make(last_verb + 1)), "?");
+}
+
+TEST(Notation, AnActionOnNobodyIsPrintedWithoutHarm) {
+  EXPECT_EQ(notation().print(act(Verb::send, 200)), "send ?");
+  EXPECT_EQ(notation().print(act(Verb::lay, 200)), "lay ?");
+  EXPECT_EQ(notation().print(act(Verb::house, 200)), "house ?");
 }
 
 // IT-TRU-03: 24 kinds of terms, each with a number of its own.
