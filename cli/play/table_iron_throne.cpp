@@ -24,7 +24,8 @@ std::string person_name(std::string_view id, Language language) {
 }
 std::string card_name(const Scene& scene, std::string_view id) {
   for (std::uint8_t face = 0; face < it::face_count; ++face)
-    if (it::face_id(iron_throne::Face{face}) == id) return scene.position.name("card", face, scene.language);
+    if (it::face_id(iron_throne::Face{face}) == id)
+      return scene.position.name("card", face, scene.language);
   return std::string(id);
 }
 std::string event_name(std::string_view id, Language language) {

@@ -71,7 +71,9 @@ TEST_F(Coverage, AFailingScenarioProvesNothing) {
 }
 
 TEST_F(Coverage, UnknownNamesAreFaults) {
-  folder_.file("a.yaml", scenario("rules: [ALL-NO-99], cards: [joker], options: [quick=perhaps]"));
+  folder_.file("a.yaml", scenario("rules: [ALL-NO-99]"));
+  folder_.file("b.yaml", scenario("cards: [joker]"));
+  folder_.file("c.yaml", scenario("options: [quick=perhaps]"));
   const Ran ran = measure();
   EXPECT_EQ(ran.code, 1);
   for (const char* name : {"'ALL-NO-99'", "'joker'", "'quick=perhaps'"})

@@ -245,8 +245,9 @@ TEST(Scenario, ATableCanBeRefused) {
   EXPECT_EQ(run(toy_head + "seats: 7\nrefused: for 2 to 4 seats\n"), "");
   EXPECT_EQ(run(head + "options: {rounds: 9}\nrefused: option rounds\n"), "");
   EXPECT_EQ(run(head + "setup: {hands: [[1], [1]]}\nrefused: each in one place\n"), "");
-  EXPECT_THAT(run(toy_head + "seats: 7\nrefused: for lack of ravens\n"),
-              HasSubstr("refused, but without the words 'for lack of ravens': raven-auction is"));
+  EXPECT_THAT(
+      run(toy_head + "seats: 7\nrefused: for lack of ravens\n"),
+      HasSubstr("refused, but without the words 'for lack of ravens': The Raven Auction is"));
   EXPECT_THAT(run(head + "refused: for 2 to 4 seats\n"),
               HasSubstr("expected this table to be refused, but it can be played"));
   EXPECT_THAT(run(head + "refused: x\nplay: [defaults: 1]\n"), HasSubstr("either refused or play"));

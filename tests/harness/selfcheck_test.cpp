@@ -125,8 +125,7 @@ bool sticks() {
   DealtAnew<G> anew;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     typename G::State state;
-    NullSink sink;
-    G::start(state, {3, 3}, Seed::from(seed), sink);
+    G::start(state, {3, 3}, Seed::from(seed), nullptr);
     anew.look(state, 3, seed);
   }
   return anew.stuck().has_value();

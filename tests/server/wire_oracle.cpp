@@ -126,9 +126,18 @@ json Oracle::decision_of(const Position& position, Seat seat) const {
                        {"text", sentence(position.info(), position.label(action))},
                        {"touches", position.touches(seat, action)}});
   }
-  return {{"number", numbers_[seat]},  {"ask", sentence(position.info(), decision)},
-          {"min", decision.min},       {"max", decision.max},
-          {"window", decision.window}, {"auto", false},
+  const GameInfo& info = position.info();
+  const auto [card, rule, whose] = decision.cause;
+  const json cause{{"card", card < info.cards.size() ? json(info.cards[card].id) : json()},
+                   {"rule", rule != 0 ? json(info.rules[rule]) : json()},
+                   {"whose", whose != no_seat ? json(whose.number()) : json()}};
+  return {{"number", numbers_[seat]},
+          {"ask", sentence(info, decision)},
+          {"cause", cause},
+          {"min", decision.min},
+          {"max", decision.max},
+          {"window", decision.window},
+          {"auto", false},
           {"actions", actions}};
 }
 
