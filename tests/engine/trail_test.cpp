@@ -3,11 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery {
 namespace {
+
+enum class TestDraw : std::uint8_t { pick };
 
 // A game with a shadow: what the position was after each action, as it was seen then.
 class Shadowed {
@@ -41,7 +42,7 @@ class Shadowed {
       ASSERT_EQ(trail_.at(i)->digest(), digests_[i]) << i << " of " << trail_.length();
   }
   std::size_t any(std::size_t n) {
-    return draw(rng_, BotDraw::action, static_cast<std::uint32_t>(n));
+    return draw(rng_, TestDraw::pick, static_cast<std::uint32_t>(n));
   }
 
  private:
