@@ -146,6 +146,7 @@ Action ScenarioRun::parse(const json& text) const {
 }
 
 std::string ScenarioRun::explain(const Refusal& refusal) const {
+  if (refusal.text == fault_text) return here_.position->fault();
   const std::string_view rule = info().rules[refusal.rule];
   return fmt::format("{} ({}, {})", here_.position->tell(refusal.text, refusal.args, Language::en),
                      info().text_keys[refusal.text], rule.empty() ? "no rule" : rule);
@@ -307,6 +308,7 @@ void ScenarioRun::refuse(const json& facts) const {
   std::vector<Event> none;
   const Refusal refusal = trial->apply(seat, action, none);
   must_be_sound(*trial);
+  if (!trial->fault().empty()) step_failed(trial->fault());
   if (!refusal)
     step_failed(fmt::format("expected '{}' of seat {} to be refused, but it is legal",
                             facts["action"].get<std::string>(), seat));

@@ -144,6 +144,8 @@ class Selfcheck {
       if (G::to_act(state).empty()) finished(state);
     } catch (const CheckFailed& failed) {
       return failed;
+    } catch (const Fault& fault) {
+      return CheckFailed{std::string("a limit no rule accounts for: ") + fault.what};
     }
     return std::nullopt;
   }

@@ -174,6 +174,7 @@ Expected<Change> Table::carry_out(const Acted& entry) {
   const SeatSet asked = position().to_act();
   Change change{Change::What::acted, replay_->events().size()};
   if (const Refusal refusal = replay_->apply(entry.seat, *action)) {
+    if (refusal.text == fault_text) return fail(position().fault());
     return fail(fmt::format("action {}, '{}', is not legal any more: {}", replay_->length() + 1,
                             entry.action,
                             position().tell(refusal.text, refusal.args, Language::en)));

@@ -107,5 +107,30 @@ TEST(Digest, ChangesWithEveryByte) {
   EXPECT_NE(digest_bytes(bytes.data(), 18), zero);
 }
 
+// A game whose hands run over: a list takes more than it has room for.
+struct Overflows : RavenAuction {
+  static Refusal apply(State& s, Seat seat, Action action, EventLog* log) {
+    const Refusal refusal = RavenAuction::apply(s, seat, action, log);
+    FixedVector<std::uint8_t, 2> small;
+    for (std::uint8_t i = 0; i < 3; ++i) small.push_back(i);
+    return refusal;
+  }
+};
+
+TEST(Position, AFaultChangesNothingAndIsToldInASentence) {
+  auto position = std::move(*GameFaceOf<Overflows>().start({.seats = 3}, Seed::from(1)));
+  const std::uint64_t before = position->digest();
+  const Action action = position->default_action(Seat{0});
+  std::vector<Event> events;
+  EXPECT_TRUE(position->fault().empty());
+  const Refusal refusal = position->apply(Seat{0}, action, events);
+  EXPECT_EQ(refusal, frozen());
+  EXPECT_EQ(position->digest(), before);
+  EXPECT_TRUE(events.empty());
+  EXPECT_EQ(position->tell(refusal.text, refusal.args, Language::en),
+            "This game cannot go on: a list is full. Its record up to here is whole.");
+  EXPECT_EQ(position->apply(Seat{1}, action, events), frozen()) << "from then on";
+}
+
 }  // namespace
 }  // namespace rookery::position_test
