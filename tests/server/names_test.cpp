@@ -17,8 +17,11 @@ using nlohmann::json;
 json sent(std::string_view kind, std::uint8_t value) {
   const auto position =
       find_game("alliances")
-          ->start({.seats = 3, .choices = {{{"leader", "jon"}}, {{"leader", "cersei"}}}},
-                  Seed::from(1));
+          ->start(
+              {.seats = 3,
+               .options = {{"leaders", "fixed"}},
+               .choices = {{{"leader", "jon"}}, {{"leader", "cersei"}}, {{"leader", "olenna"}}}},
+              Seed::from(1));
   json name;
   for (const auto& form : server::name_forms(**position, kind, value)) name[form.key] = form.text;
   return name;

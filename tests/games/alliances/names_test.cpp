@@ -10,6 +10,7 @@ namespace {
 std::string told(Text text, const Args& args, Language language = Language::pl) {
   static const auto position = GameFaceOf<Alliances>().start(
       {.seats = 3,
+       .options = {{"leaders", "fixed"}},
        .choices = {{{"leader", "jon"}}, {{"leader", "cersei"}}, {{"leader", "olenna"}}}},
       Seed::from(1));
   return (*position)->tell(static_cast<TextId>(text), args, language);

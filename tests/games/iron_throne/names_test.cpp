@@ -10,6 +10,7 @@ namespace {
 std::string told(Text text, const Args& args, Language language = Language::pl) {
   static const auto position = GameFaceOf<IronThrone>().start(
       {.seats = 3,
+       .options = {{"houses", "fixed"}},
        .choices = {{{"house", "stark"}}, {{"house", "lannister"}}, {{"house", "tyrell"}}}},
       Seed::from(1));
   return (*position)->tell(static_cast<TextId>(text), args, language);
