@@ -25,7 +25,8 @@ it('knows every house', () => {
 });
 
 it('names every person alike on sheet and card', () => {
-  for (const person of personOrder) expect(textOf(person).name).toEqual(sheetOf(person).name);
+  // The sheet's name has Polish cases besides.
+  for (const person of personOrder) expect(sheetOf(person).name).toMatchObject(textOf(person).name);
 });
 
 it('does not ship what only the engine needs', () => {
