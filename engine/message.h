@@ -51,14 +51,16 @@ struct Decision {
 inline constexpr TextId fault_text = 0xFFFE;
 
 // Why an action is illegal; a default-constructed one says that nothing is wrong.
+// It fits a register: every action is checked by one.
 struct Refusal {
   TextId text = no_text;  // key `refuse.<reason>`
   RuleId rule = 0;
-  Args args{};
+  std::array<Arg, 2> args{};
   constexpr bool ok() const { return text == no_text; }
   constexpr explicit operator bool() const { return !ok(); }
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+static_assert(sizeof(Refusal) == 8);
 inline constexpr Refusal frozen() { return {.text = fault_text}; }
 
 struct Event {

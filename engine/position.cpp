@@ -4,7 +4,7 @@
 
 namespace rookery {
 
-std::string Position::tell(TextId text, const Args& args, Language language) const {
+std::string Position::tell(TextId text, std::span<const Arg> args, Language language) const {
   if (text == fault_text) return fault_;
   if (text >= info().texts.size()) return "";
   std::string told = render(info().texts[text].in(language), language, args,

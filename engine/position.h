@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,7 +62,7 @@ class Position {
   virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
 
   // A text of the catalogue with its arguments filled in.
-  std::string tell(TextId text, const Args& args, Language language) const;
+  std::string tell(TextId text, std::span<const Arg> args, Language language) const;
 
  protected:
   void break_off(const Fault& fault) const;

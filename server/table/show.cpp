@@ -1,6 +1,8 @@
 // The table and its game as its people see them now.
 #include "server/table/show.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "server/table/names.h"
@@ -53,11 +55,13 @@ class Out : public JsonWriter {
     end_array();
   }
   // Its fields without the braces. Most texts have four arguments at the most.
-  void sentence(const GameInfo& info, TextId id, const Args& args) {
+  void sentence(const GameInfo& info, TextId id, std::span<const Arg> args) {
     field("key", info.text_keys[id]);
-    int told = static_cast<int>(args.size());
-    while (told > 4 && args[static_cast<std::size_t>(told - 1)] == 0) --told;
-    numbers("args", args, told);
+    Args all{};
+    std::copy(args.begin(), args.end(), all.begin());
+    int told = static_cast<int>(all.size());
+    while (told > 4 && all[static_cast<std::size_t>(told - 1)] == 0) --told;
+    numbers("args", all, told);
   }
   void sentence_at(std::string_view name, const GameInfo& info, TextId id, const Args& args) {
     key(name);

@@ -83,9 +83,9 @@ TEST(Position, RedealKeepsTheViewAndRekeysChance) {
 TEST(Position, TellsInBothLanguages) {
   const auto position = fresh();
   const auto text = static_cast<TextId>(raven::Text::event_takes);
-  EXPECT_EQ(position->tell(text, {1, 7}, Language::en), "Player 2 takes raven 7.");
-  EXPECT_EQ(position->tell(text, {1, 7}, Language::pl), "Gracz 2 bierze kruka 7.");
-  EXPECT_EQ(position->tell(no_text, {}, Language::en), "");
+  EXPECT_EQ(position->tell(text, Args{1, 7}, Language::en), "Player 2 takes raven 7.");
+  EXPECT_EQ(position->tell(text, Args{1, 7}, Language::pl), "Gracz 2 bierze kruka 7.");
+  EXPECT_EQ(position->tell(no_text, Args{}, Language::en), "");
 }
 
 TEST(Position, WrongSetupIsAnError) {

@@ -18,6 +18,7 @@ bool sees(Viewer viewer, SeatSet audience) { return !(audience & viewer.as_audie
 template <class Said>
 json sentence(const GameInfo& info, const Said& said) {
   json args = said.args;
+  while (args.size() < 4) args.push_back(0);
   while (args.size() > 4 && args.back() == 0) args.erase(args.size() - 1);
   return {{"key", info.text_keys[said.text]}, {"args", args}};
 }
