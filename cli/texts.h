@@ -93,6 +93,7 @@ inline constexpr LocalText commitment_broken{"the secret is not the one that was
 inline constexpr LocalText seed_follows{"the seed follows from the secret and the players' salts ({})", "ziarno wynika z sekretu i soli graczy ({})"};
 inline constexpr LocalText actions_legal{"all actions are legal ({}), and so are the rewinds ({})", "wszystkie akcje są legalne ({}), cofnięcia także ({})"};
 inline constexpr LocalText digests_match{"all digests on file match ({})", "wszystkie skróty w zapisie się zgadzają ({})"};
+inline constexpr LocalText digests_of_old{"its digests ({}) are of format 1, which were taken otherwise: they are not compared", "skróty w zapisie ({}) są w formacie 1, liczonym inaczej: nie są porównywane"};
 inline constexpr LocalText no_digests{"the record has no digests to compare with", "zapis nie ma skrótów do porównania"};
 inline constexpr LocalText ends_well{"the game is played to its end", "gra jest rozegrana do końca"};
 inline constexpr LocalText ends_early{"the game is not finished; it waits for: {}", "gra nie jest skończona; czeka na: {}"};

@@ -59,8 +59,9 @@ class Check {
     holds(say<texts::actions_legal>(language_, count_of<RecordAction>(record),
                                     count_of<RecordRewind>(record)));
     const auto digests = count_of<RecordDigest>(record);
-    holds(digests == 0 ? std::string(texts::no_digests.in(language_))
-                       : say<texts::digests_match>(language_, digests));
+    if (digests == 0) return holds(texts::no_digests.in(language_));
+    holds(record.header.format < 2 ? say<texts::digests_of_old>(language_, digests)
+                                   : say<texts::digests_match>(language_, digests));
   }
 
   void ended(const Position& position) {
