@@ -1,7 +1,9 @@
 // A scenario from its head to its last step, once for each seed.
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/fair.h"
 #include "engine/json_text.h"
@@ -20,25 +22,24 @@ Seed shuffle_of(const Scenario& scenario, std::uint64_t seed) {
 
 // What it claims to prove must be there to be proven.
 Expected<void> check_proofs(const Scenario& scenario, const GameInfo& info) {
-  const auto missing = [](std::string_view kind, const std::string& name) {
-    return fail(fmt::format("there is no {} '{}'", kind, name));
+  std::vector<std::string> missing;
+  const auto need = [&](std::string_view kind, const std::string& name, bool there) {
+    if (!there) missing.push_back(fmt::format("no {} '{}'", kind, name));
   };
   for (const std::string& id : scenario.rules)
-    if (id.empty() || std::find(info.rules.begin(), info.rules.end(), id) == info.rules.end())
-      return missing("rule", id);
+    need("rule", id,
+         !id.empty() && std::find(info.rules.begin(), info.rules.end(), id) != info.rules.end());
   for (const std::string& id : scenario.cards)
-    if (std::none_of(info.cards.begin(), info.cards.end(),
-                     [&](const CardSpec& card) { return card.id == id; }))
-      return missing("card", id);
-  for (const std::string& name : scenario.options)
-    if (std::none_of(info.options.begin(), info.options.end(), [&](const OptionSpec& option) {
-          return std::any_of(option.values.begin(), option.values.end(),
-                             [&](std::string_view value) {
-                               return fmt::format("{}={}", option.name, value) == name;
-                             });
-        }))
-      return missing("option", name);
-  return {};
+    need("card", id, std::any_of(info.cards.begin(), info.cards.end(), [&](const CardSpec& card) {
+           return card.id == id;
+         }));
+  std::set<std::string> options;
+  for (const OptionSpec& option : info.options)
+    for (const std::string_view value : option.values)
+      options.insert(fmt::format("{}={}", option.name, value));
+  for (const std::string& name : scenario.options) need("option", name, options.contains(name));
+  if (missing.empty()) return {};
+  return fail(fmt::format("there is {}", fmt::join(missing, ", ")));
 }
 
 Expected<std::unique_ptr<Position>> set_up(const Scenario& scenario, const GameFace& game,
