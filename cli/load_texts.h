@@ -18,6 +18,7 @@ inline constexpr LocalText load_rate{"actions a second", "akcje na sekundę"};
 inline constexpr LocalText load_sent{"actions sent, answered", "akcje wysłane, z odpowiedzią"};
 inline constexpr LocalText load_views{"views an action", "widoki na akcję"};
 inline constexpr LocalText load_bytes{"KiB received a second", "KiB odebrane na sekundę"};
+inline constexpr LocalText load_sizes{"bytes an update: median, mean, 95 %, largest", "bajty aktualizacji: mediana, średnia, 95 %, największa"};
 inline constexpr LocalText load_starved{"no table was free", "żaden stół nie był wolny"};
 inline constexpr LocalText load_games{"games finished", "zakończone partie"};
 inline constexpr LocalText load_cpu{"CPU seconds a second: server, client", "sekundy CPU na sekundę: serwer, klient"};

@@ -23,11 +23,9 @@ struct Arguments {
 };
 
 ordered_json spread_json(const load::Spread& spread) {
-  return {{"count", spread.count},
-          {"p50", rounded(spread.p50)},
-          {"p95", rounded(spread.p95)},
-          {"p99", rounded(spread.p99)},
-          {"max", rounded(spread.max)}};
+  return {{"count", spread.count},      {"mean", rounded(spread.mean)},
+          {"p50", rounded(spread.p50)}, {"p95", rounded(spread.p95)},
+          {"p99", rounded(spread.p99)}, {"max", rounded(spread.max)}};
 }
 
 double per_item(std::uint64_t from, std::uint64_t to, double items) {
@@ -57,6 +55,7 @@ ordered_json to_json(const load::Options& options, const load::Report& report) {
   tree["view_ms"] = spread_json(report.view);
   tree["done_ms"] = spread_json(report.done);
   tree["late_ms"] = spread_json(report.late);
+  tree["update_bytes"] = spread_json(report.update_bytes);
   tree["server_cpu_seconds"] = rounded(report.server_cpu);
   tree["client_cpu_seconds"] = rounded(report.own_cpu);
   const load::Memory& memory = report.memory;
@@ -105,6 +104,9 @@ void print_costs(const load::Options& options, const load::Report& report, Langu
   line(say<texts::load_views>(language), one(static_cast<double>(report.views) / answered));
   line(say<texts::load_bytes>(language),
        one(static_cast<double>(report.bytes) / 1024 / report.seconds));
+  const load::Spread& sizes = report.update_bytes;
+  line(say<texts::load_sizes>(language),
+       fmt::format("{:.0f}, {:.0f}, {:.0f}, {:.0f}", sizes.p50, sizes.mean, sizes.p95, sizes.max));
   line(say<texts::load_starved>(language), std::to_string(report.starved));
   line(say<texts::load_games>(language), std::to_string(report.games_finished));
   const load::Memory& memory = report.memory;

@@ -44,10 +44,14 @@ struct LiveTable {
   bool thinking = false;    // a bot was asked
   bool hinting = false;
 
-  // What was last shown to each viewer: whoever sees no difference is told nothing, so that an
-  // answer in secret stays one.
+  // What was last shown to each viewer somebody watches as: changes are told against it. Whoever
+  // sees no difference is told nothing, so that an answer in secret stays one.
+  struct Told {
+    Shown shown;
+    std::uint32_t version;  // grows by one with each change that is told
+  };
   static constexpr std::size_t spectators = 7;
-  std::array<std::size_t, 8> shown{};
+  std::array<std::unique_ptr<Told>, 8> told;
 
   std::array<std::chrono::steady_clock::time_point, max_seats> offline_since{};
   std::array<std::chrono::steady_clock::time_point, max_seats> asked_since{};

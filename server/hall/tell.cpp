@@ -13,21 +13,27 @@ std::size_t index_of(Viewer viewer) {
 }
 
 std::string chat_list(const Table& table, Viewer viewer) {
-  std::string list;
+  std::string list = "[";
   for (const ChatMessage& said : table.chat()) {
-    if (said.heard_by(viewer)) list += (list.empty() ? "" : ",") + chat_json(said);
+    if (!said.heard_by(viewer)) continue;
+    if (list.size() > 1) list += ',';
+    list += chat_json(said);
   }
-  return "[" + list + "]";
+  return list + ']';
 }
 
-// The most frequent message, and long: put together without fmt's own buffer.
-Message update(std::string_view events, std::string_view state) {
-  constexpr std::string_view head = R"({"type":"update","events":)";
-  constexpr std::string_view middle = R"(,"state":)";
-  std::string text;
-  text.reserve(head.size() + events.size() + middle.size() + state.size() + 1);
-  text.append(head).append(events).append(middle).append(state).append("}");
-  return message(std::move(text));
+std::string update(std::uint32_t version, std::string_view events, std::string_view patch) {
+  return fmt::format(R"({{"type":"update","version":{},"events":{},"patch":{}}})", version, events,
+                     patch.empty() ? "{}" : patch);
+}
+
+// What is shown from now on; its version.
+std::uint32_t show(std::unique_ptr<LiveTable::Told>& told, const State& state) {
+  if (!told) told.reset(new LiveTable::Told{Shown(state), 0});
+  // Whoever else watches as this viewer is told the whole too, or else finds a version missing.
+  if (!told->shown.patch_to(state).empty()) ++told->version;
+  told->shown.note(state);
+  return told->version;
 }
 
 }  // namespace
@@ -47,6 +53,12 @@ void Hall::unwatch(std::string_view id, Watcher& watcher) {
   if (live == nullptr) return;
   const auto gone = std::erase(live->watchers, &watcher);
   counts_.watchers -= gone;
+  std::array<bool, 8> watched{};
+  for (const Watcher* other : live->watchers)
+    watched[index_of(live->viewer_of(other->person()))] = true;
+  for (std::size_t i = 0; i < watched.size(); ++i) {
+    if (!watched[i]) live->told[i].reset();
+  }
   note_presence(*live);
 }
 
@@ -105,6 +117,10 @@ void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
 }
 
 void Hall::tell_update(LiveTable& live, std::size_t first_event) {
+  const auto knows_nothing = [&](const Watcher* watcher) {
+    return !live.told[index_of(live.viewer_of(watcher->person()))];
+  };
+  if (std::ranges::any_of(live.watchers, knows_nothing)) return tell_all(live, "hello");
   std::array<Message, 8> made{};
   std::array<bool, 8> looked{};
   const std::string names = live.watchers.empty() ? std::string() : names_json(live.table);
@@ -113,11 +129,13 @@ void Hall::tell_update(LiveTable& live, std::size_t first_event) {
     const std::size_t index = index_of(viewer);
     if (!looked[index]) {
       looked[index] = true;
-      const std::string state = state_json(live.table, viewer, names);
+      LiveTable::Told& told = *live.told[index];
+      const State state = state_of(live.table, viewer, names);
       const std::string events = events_json(live.table, viewer, first_event);
-      const std::size_t shown = std::hash<std::string>{}(state);
-      if (events != "[]" || shown != live.shown[index]) made[index] = update(events, state);
-      live.shown[index] = shown;
+      const std::string patch = told.shown.patch_to(state);
+      if (events != "[]" || !patch.empty())
+        made[index] = message(update(++told.version, events, patch));
+      if (!patch.empty()) told.shown.note(state);
     }
     if (made[index]) watcher->tell(made[index]);
   }
@@ -125,12 +143,16 @@ void Hall::tell_update(LiveTable& live, std::size_t first_event) {
 
 void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view because) {
   const Viewer viewer = live.viewer_of(watcher.person());
-  const bool begun = live.table.replay() != nullptr;
-  const std::string state = begun ? state_json(live.table, viewer) : "null";
-  live.shown[index_of(viewer)] = std::hash<std::string>{}(state);
+  std::string state = "null";
+  std::uint32_t version = 0;
+  if (live.table.replay() != nullptr) {
+    const State now = state_of(live.table, viewer);
+    version = show(live.told[index_of(viewer)], now);
+    state = to_json(now);
+  }
   watcher.tell(message(fmt::format(
-      R"({{"type":"table","table":{},"state":{},"log":{},"chat":{},"proposal":{},"because":"{}"}})",
-      table_json(live.table, watcher.person(), live.presence), state,
+      R"({{"type":"table","table":{},"version":{},"state":{},"log":{},"chat":{},"proposal":{},"because":"{}"}})",
+      table_json(live.table, watcher.person(), live.presence), version, state,
       events_json(live.table, viewer, 0), chat_list(live.table, viewer),
       proposal_json(live.proposal ? &*live.proposal : nullptr), because)));
 }
@@ -145,8 +167,9 @@ void Hall::tell_taken_back(LiveTable& live, SeatSet seen) {
   for (const Watcher* watcher : live.watchers) {
     const Viewer viewer = live.viewer_of(watcher->person());
     const std::size_t index = index_of(viewer);
-    differs[index] = !(seen & viewer.as_audience()).empty() ||
-                     std::hash<std::string>{}(state_json(live.table, viewer)) != live.shown[index];
+    const auto& told = live.told[index];
+    differs[index] = !(seen & viewer.as_audience()).empty() || !told ||
+                     !told->shown.patch_to(state_of(live.table, viewer)).empty();
   }
   for (Watcher* watcher : live.watchers) {
     if (differs[index_of(live.viewer_of(watcher->person()))])

@@ -74,6 +74,7 @@ class Crowd {
 
   std::vector<Sample> samples;
   std::vector<float> late_ms;
+  std::vector<float> update_bytes;
   std::uint64_t sent = 0;
   std::uint64_t views = 0;
   std::uint64_t bytes = 0;

@@ -61,6 +61,7 @@ struct Report {
   Spread view;  // milliseconds from sending to the last view
   Spread done;  // and to the answer
   Spread late;  // how late the sender itself was
+  Spread update_bytes;
   std::vector<Slice> slices;
   Memory memory;
   double server_cpu = 0;  // seconds, while playing

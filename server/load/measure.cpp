@@ -119,6 +119,7 @@ class Measurement {
     report_.games_finished = crowd_.games_finished;
     report_.errors = crowd_.errors;
     report_.late = spread_of(crowd_.late_ms);
+    report_.update_bytes = spread_of(crowd_.update_bytes);
     std::vector<float> view;
     std::vector<float> done;
     for (const Sample& sample : crowd_.samples) {

@@ -69,6 +69,7 @@ void PlayTable::connect() {
   acknowledged_ = 0;
   const auto all = static_cast<std::size_t>(crowd_.options().sockets);
   logs_.resize(all);
+  versions_.assign(all, 0);
   const std::string target = fmt::format("/api/tables/{}/socket", game_.id);
   for (std::size_t i = 0; i < all; ++i) {
     sockets_.push_back(std::make_shared<WsClient>(crowd_.io(), *this, static_cast<int>(i)));
@@ -112,7 +113,8 @@ void PlayTable::hello(int socket, std::string_view text) {
           fmt::format("table {}: socket {} was told events that are no more", game_.id, socket));
     logs_[place] = log;
   }
-  if (place < decisions_.size()) decisions_[place] = decision_in(text);
+  versions_[place] = version_of(text);
+  if (place < decisions_.size()) decisions_[place] = decision_in(text).value_or("");
   if (says_finished(text)) {
     over_ = true;
     ++farewells_;
@@ -140,7 +142,10 @@ void PlayTable::updated(int socket, std::string_view text) {
   const auto place = static_cast<std::size_t>(socket);
   ++crowd_.views;
   if (act_) act_->last = Clock::now();
-  if (place < decisions_.size()) decisions_[place] = decision_in(text);
+  crowd_.update_bytes.push_back(static_cast<float>(text.size()));
+  if (version_of(text) != ++versions_[place]) crowd_.count_error("an update was missed");
+  const auto decision = decision_in(text);
+  if (decision && place < decisions_.size()) decisions_[place] = *decision;
   if (crowd_.remembers()) {
     const std::string_view events = events_in(text);
     std::string& log = logs_[place];

@@ -92,6 +92,7 @@ class PlayTable final : public WsListener {
   std::vector<std::string> cookies_;  // one a seat
   std::vector<std::shared_ptr<WsClient>> sockets_;
   std::vector<std::string> decisions_;  // what each seat is asked; empty: nothing
+  std::vector<std::uint32_t> versions_;  // of what each socket was shown
   std::vector<std::string> logs_;       // what each socket was told, if the crowd remembers
   Game game_;
   bool begun_ = false;

@@ -4,16 +4,40 @@
 #include <charconv>
 #include <utility>
 
+#include "server/table/json_text.h"
+
 namespace rookery::load {
+
+using server::JsonWalk;
+using server::member;
+
 namespace {
 
 constexpr auto none = std::string_view::npos;
-constexpr std::string_view choice = R"({"action":")";
 
 // What lies between the two; empty if they are not there.
 std::string_view between(std::string_view text, std::size_t from, std::string_view end) {
   const std::size_t to = text.find(end, from);
   return to == none ? std::string_view() : text.substr(from, to - from);
+}
+
+std::optional<std::uint32_t> number_in(std::string_view digits) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return error == std::errc{} ? std::optional(number) : std::nullopt;
+}
+
+std::size_t size_of(std::string_view list) {
+  std::size_t size = 0;
+  for (JsonWalk walk(list); !walk.done(); ++size) walk.next();
+  return size;
+}
+
+// ["text",…] is a part, and this one of them.
+std::string_view text_of_part(std::string_view parts, std::size_t i) {
+  JsonWalk walk(parts);
+  for (walk.next(); i > 0; --i) walk.next();
+  return between(walk.value(), 2, "\"");
 }
 
 }  // namespace
@@ -33,41 +57,53 @@ Kind kind_of(std::string_view message) {
   return Kind::other;
 }
 
-std::string_view decision_in(std::string_view message) {
-  // The last one: what comes before is the game's own view, which may use the word too.
-  constexpr std::string_view head = R"("decision":)";
-  const std::size_t at = message.rfind(head);
-  if (at == none) return {};
-  const std::string_view decision = between(message, at + head.size(), R"(,"lesson":)");
+std::optional<std::string_view> decision_in(std::string_view message) {
+  if (kind_of(message) == Kind::update) {
+    std::string_view changed = member(member(message, "patch"), "decision");
+    if (changed.empty()) return std::nullopt;
+    changed = changed.substr(1, changed.size() - 2);
+    return changed.starts_with('{') ? changed : std::string_view();
+  }
+  const std::string_view decision = member(member(message, "state"), "decision");
   return decision.starts_with('{') ? decision : std::string_view();
 }
 
 std::optional<std::uint32_t> number_of(std::string_view decision) {
-  const std::string_view digits = field_in(decision, "number");
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return error == std::errc{} ? std::optional(number) : std::nullopt;
+  return number_in(field_in(decision, "number"));
+}
+
+std::uint32_t version_of(std::string_view message) {
+  return number_in(member(message, "version")).value_or(0);
 }
 
 std::size_t count_actions(std::string_view decision) {
   std::size_t count = 0;
-  for (std::size_t at = decision.find(choice); at != none;
-       at = decision.find(choice, at + choice.size()))
-    ++count;
+  for (JsonWalk family(member(decision, "actions")); !family.done();) {
+    family.next();
+    count += size_of(member(family.value(), "heads")) * size_of(member(family.value(), "tails"));
+  }
   return count;
 }
 
 std::string action_of(std::string_view decision, std::size_t i) {
-  std::size_t at = decision.find(choice);
-  for (; i > 0; --i) at = decision.find(choice, at + choice.size());
-  return std::string(between(decision, at + choice.size(), "\""));
+  for (JsonWalk family(member(decision, "actions")); !family.done();) {
+    family.next();
+    const std::string_view heads = member(family.value(), "heads");
+    const std::string_view tails = member(family.value(), "tails");
+    const std::size_t of_one = size_of(tails);
+    if (i < size_of(heads) * of_one)
+      return std::string(text_of_part(heads, i / of_one)) +
+             std::string(text_of_part(tails, i % of_one));
+    i -= size_of(heads) * of_one;
+  }
+  return {};
 }
 
 std::string_view events_in(std::string_view message) {
   constexpr std::string_view events = R"("events":[)";
   constexpr std::string_view log = R"("log":[)";
   if (kind_of(message) == Kind::update)
-    return between(message, message.find(events) + events.size(), R"(],"state":)");
+    return between(message, message.find(events) + events.size(), R"(],"patch":)");
   return between(message, message.rfind(log) + log.size(), R"(],"chat":)");
 }
 

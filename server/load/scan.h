@@ -15,9 +15,13 @@ namespace rookery::load {
 enum class Kind : std::uint8_t { table, update, info, done, refused, error, other };
 Kind kind_of(std::string_view message);
 
-// {"number":…} of the state in an update or a table; empty if nothing is asked.
-std::string_view decision_in(std::string_view message);
+// {"number":…} of the state in a table, or of the change in an update; empty if nothing is asked.
+// Nothing if an update leaves the decision as it was.
+std::optional<std::string_view> decision_in(std::string_view message);
 std::optional<std::uint32_t> number_of(std::string_view decision);
+// Of what a table or an update shows.
+std::uint32_t version_of(std::string_view message);
+// Of all families of choices together (server/table/choices.h).
 std::size_t count_actions(std::string_view decision);
 // i < count_actions().
 std::string action_of(std::string_view decision, std::size_t i);

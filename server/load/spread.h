@@ -1,4 +1,4 @@
-// How many small times are spread.
+// How many small figures are spread.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,7 @@ namespace rookery::load {
 
 struct Spread {
   std::size_t count = 0;
+  double mean = 0;
   double p5 = 0;
   double p50 = 0;
   double p95 = 0;

@@ -5,7 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/table/choices.h"
 #include "server/table/names.h"
+#include "server/table/patch.h"
 
 namespace rookery::server {
 namespace {
@@ -113,18 +115,6 @@ void write_names(Out& out, const Position& position) {
   out.end_object();
 }
 
-void write_choice(Out& out, const Position& position, Seat seat, Action action) {
-  const Sentence label = position.label(action);
-  out.begin_object();
-  out.field("action", position.print(action));
-  out.sentence_at("text", position.info(), label.text, label.args);
-  out.key("touches");
-  out.begin_array();
-  for (const std::string& thing : position.touches(seat, action)) out.text(thing);
-  out.end_array();
-  out.end_object();
-}
-
 // The card or the rule that asks, and whose it is.
 void write_cause(Out& out, const GameInfo& info, const Cause& cause) {
   out.key("cause");
@@ -137,7 +127,6 @@ void write_cause(Out& out, const GameInfo& info, const Cause& cause) {
 }
 
 void write_decision(Out& out, const Table& table, Viewer viewer) {
-  out.key("decision");
   if (viewer.is_spectator() || !table.asks(viewer.as_seat())) return out.null();
   const Seat seat = viewer.as_seat();
   const Position& position = table.position();
@@ -151,15 +140,11 @@ void write_decision(Out& out, const Table& table, Viewer viewer) {
   out.flag("window", decision.window);
   out.flag("auto", table.seat(seat).takes_forced);
   out.key("actions");
-  out.begin_array();
-  for (const Action action : position.legal_actions(seat))
-    write_choice(out, position, seat, action);
-  out.end_array();
+  write_choices(out, position, seat);
   out.end_object();
 }
 
 void write_lesson(Out& out, const Table& table) {
-  out.key("lesson");
   const Lesson* lesson = table.lesson();
   if (lesson == nullptr) return out.null();
   const LessonStep* step = table.lesson_step();
@@ -185,7 +170,6 @@ void write_lesson(Out& out, const Table& table) {
 void write_can(Out& out, const Table& table, Viewer viewer) {
   const bool seated = !viewer.is_spectator() && !table.seat(viewer.as_seat()).resigned;
   const bool plays = seated && table.playing() && !table.paused();
-  out.key("can");
   out.begin_object();
   out.flag("take_back", plays && table.take_back_point(viewer.as_seat()).has_value());
   out.flag("rewind", plays && table.rewind_point(viewer.as_seat()).has_value());
@@ -243,19 +227,61 @@ std::string names_json(const Table& table) {
   return out.take();
 }
 
-std::string state_json(const Table& table, Viewer viewer, std::string_view names) {
-  Out out(8192);
+State state_of(const Table& table, Viewer viewer, std::string names) {
+  const auto written = [](const auto& write) {
+    Out out;
+    write(out);
+    return out.take();
+  };
+  return {table.position().view(viewer),
+          {std::move(names), written([&](Out& out) {
+             out.begin_array();
+             for (const Seat seat : table.position().waiting_for(viewer)) out.number(seat);
+             out.end_array();
+           }),
+           written([&](Out& out) { write_decision(out, table, viewer); }),
+           written([&](Out& out) { write_lesson(out, table); }),
+           written([&](Out& out) { write_can(out, table, viewer); })}};
+}
+
+std::string to_json(const State& state) {
+  Out out(state.view.size() + 2048);
   out.begin_object();
   out.key("view");
-  out.raw(table.position().view(viewer));
-  out.key("names");
-  out.raw(names);
-  out.seats("waiting_for", table.position().waiting_for(viewer));
-  write_decision(out, table, viewer);
-  write_lesson(out, table);
-  write_can(out, table, viewer);
+  out.raw(state.view);
+  for (std::size_t i = 0; i < State::members.size(); ++i) {
+    out.key(State::members[i]);
+    out.raw(state.rest[i]);
+  }
   out.end_object();
   return out.take();
+}
+
+Shown::Shown(const State& state) { note(state); }
+
+void Shown::note(const State& state) {
+  view_ = std::string(std::string_view(state.view));  // and no room for more
+  for (std::size_t i = 0; i < rest_.size(); ++i) rest_[i] = std::hash<std::string>{}(state.rest[i]);
+}
+
+std::string Shown::patch_to(const State& state) const {
+  std::string patch;
+  char separator = '{';
+  const auto key = [&](std::string_view name) {
+    patch += separator;
+    separator = ',';
+    patch.append("\"").append(name).append("\":");
+  };
+  if (view_ != state.view) {
+    key("view");
+    write_patch(patch, view_, state.view);
+  }
+  for (std::size_t i = 0; i < rest_.size(); ++i) {
+    if (rest_[i] == std::hash<std::string>{}(state.rest[i])) continue;
+    key(State::members[i]);
+    patch.append("[").append(state.rest[i]).append("]");
+  }
+  return patch.empty() ? patch : patch + '}';
 }
 
 std::string events_json(const Table& table, Viewer viewer, std::size_t first) {

@@ -2,6 +2,7 @@
 // says for whom.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -26,13 +27,36 @@ struct Proposal {
 
 // For one person; an empty id is somebody who does not sit there.
 std::string table_json(const Table& table, std::string_view person, const Presence& presence);
-// Only once the game has begun. The names are the same for all viewers of one position, so who
-// tells several makes them once.
+
+// What a viewer is shown of a game that has begun, each part in JSON.
+struct State {
+  static constexpr std::array<std::string_view, 5> members{"names", "waiting_for", "decision",
+                                                           "lesson", "can"};
+  std::string view;
+  std::array<std::string, members.size()> rest;
+};
+// The names are the same for all viewers of one position, so who tells several makes them once.
 std::string names_json(const Table& table);
-std::string state_json(const Table& table, Viewer viewer, std::string_view names);
-inline std::string state_json(const Table& table, Viewer viewer) {
-  return state_json(table, viewer, names_json(table));
+State state_of(const Table& table, Viewer viewer, std::string names);
+inline State state_of(const Table& table, Viewer viewer) {
+  return state_of(table, viewer, names_json(table));
 }
+std::string to_json(const State& state);
+
+// What a viewer was shown last, kept to tell what has changed since. Only the view is told by its
+// changes and kept whole; of the rest, which is short or new as a whole, a hash is enough.
+class Shown {
+ public:
+  explicit Shown(const State& state);
+  void note(const State& state);
+  // A patch (patch.h); empty if nothing has changed.
+  std::string patch_to(const State& state) const;
+
+ private:
+  std::string view_;
+  std::array<std::size_t, State::members.size()> rest_{};
+};
+
 // Events from `first` on that the viewer may see, as a JSON list; "[]" if none.
 std::string events_json(const Table& table, Viewer viewer, std::size_t first);
 std::string chat_json(const ChatMessage& message);

@@ -71,9 +71,9 @@ class Desk {
 };
 
 // Begun, with people in all seats.
-inline Desk begun(int seats, const Options& options = {}) {
+inline Desk begun(int seats, const Options& options = {}, std::string_view game = "alliances") {
   server::NewTable wish;
-  wish.game = "alliances";
+  wish.game = game;
   wish.setup.seats = seats;
   wish.setup.options = options;
   Desk desk;

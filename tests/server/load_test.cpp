@@ -5,34 +5,46 @@
 
 #include "server/load/crowd.h"
 #include "server/load/scan.h"
+#include "tests/server/every_game.h"
 
 namespace rookery::load {
 namespace {
 
 constexpr std::string_view update =
-    R"({"type":"update","events":[{"key":"event.plays","args":[0,1,0,0]}],"state":{"view":)"
-    R"({"decision":"of the game's own"},"names":{},"waiting_for":[1],"decision":{"number":87,"ask":)"
+    R"({"type":"update","version":12,"events":[{"key":"event.plays","args":[0,1,0,0]}],"patch":{"view":)"
+    R"({"decision":["of the game's own"]},"decision":[{"number":87,"ask":)"
     R"({"key":"ask.play","args":[0,0,0,0]},"min":1,"max":1,"auto":false,"actions":[)"
-    R"({"action":"play feast","text":{"key":"a","args":[0]},"touches":["hand:0:feast"]},)"
-    R"({"action":"pass","text":{"key":"b","args":[0]},"touches":[]}]},"lesson":null,"can":{}}})";
+    R"({"key":"a","heads":[["play ",[0]],["lay ",[1]]],"tails":[["feast",[2],"hand:0:feast"],["war",[]]]},)"
+    R"({"key":"b","heads":[["",[0]]],"tails":[["pass",[]]]}]}],"can":[{}]}})";
+constexpr std::string_view unasked =
+    R"({"type":"update","version":13,"events":[],"patch":{"view":{},"decision":[null]}})";
+constexpr std::string_view elsewhere =
+    R"({"type":"update","version":14,"events":[],"patch":{"view":{"decision":[{"number":1}]}}})";
 constexpr std::string_view hello =
-    R"({"type":"table","table":{"id":"abc","game":"g","status":"finished"},"state":{"view":{},)"
-    R"("decision":null,"lesson":null},"log":[{"key":"x"},{"key":"y"}],"chat":[],"proposal":null})";
+    R"({"type":"table","table":{"id":"abc","game":"g","status":"finished"},"version":11,"state":)"
+    R"({"view":{"decision":{"number":1}},"decision":null,"lesson":null},)"
+    R"("log":[{"key":"x"},{"key":"y"}],"chat":[],"proposal":null})";
 
 TEST(Scan, FindsADecisionAndItsActions) {
   EXPECT_EQ(kind_of(update), Kind::update);
-  const std::string_view decision = decision_in(update);
-  EXPECT_EQ(number_of(decision), 87U);
-  ASSERT_EQ(count_actions(decision), 2U);
-  EXPECT_EQ(action_of(decision, 0), "play feast");
-  EXPECT_EQ(action_of(decision, 1), "pass");
+  EXPECT_EQ(version_of(update), 12U);
+  const auto decision = decision_in(update);
+  ASSERT_TRUE(decision);
+  EXPECT_EQ(number_of(*decision), 87U);
+  std::vector<std::string> actions;
+  for (std::size_t i = 0; i < count_actions(*decision); ++i)
+    actions.push_back(action_of(*decision, i));
+  EXPECT_EQ(actions,
+            (std::vector<std::string>{"play feast", "play war", "lay feast", "lay war", "pass"}));
 }
 
-TEST(Scan, FindsNoDecisionWhereThereIsNone) {
+TEST(Scan, TellsNoDecisionFromNoChange) {
   EXPECT_EQ(kind_of(hello), Kind::table);
-  EXPECT_TRUE(decision_in(hello).empty());
-  EXPECT_FALSE(number_of(decision_in(hello)));
-  EXPECT_TRUE(decision_in(R"({"type":"done","id":1})").empty());
+  EXPECT_EQ(version_of(hello), 11U);
+  EXPECT_EQ(decision_in(hello), "");
+  EXPECT_FALSE(number_of(*decision_in(hello)));
+  EXPECT_EQ(decision_in(unasked), "");
+  EXPECT_EQ(decision_in(elsewhere), std::nullopt);
 }
 
 TEST(Scan, FindsEventsAndFields) {
@@ -51,6 +63,7 @@ TEST(Spread, IsByTheNearestRank) {
   std::iota(values.begin(), values.end(), 1.F);
   const Spread spread = spread_of(values);
   EXPECT_EQ(spread.count, 100U);
+  EXPECT_EQ(spread.mean, 50.5);
   EXPECT_EQ(spread.p5, 5);
   EXPECT_EQ(spread.p50, 50);
   EXPECT_EQ(spread.p95, 95);
@@ -72,8 +85,11 @@ TEST(Loopback, IsTheOnlyPlaceLoadGoesTo) {
 }
 
 // A short run from end to end: everybody plays, everybody sees, nobody is refused.
-TEST(Load, PlaysAndMeasures) {
+class Load : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Load, PlaysAndMeasures) {
   Options options;
+  options.game = GetParam();
   options.program = ROOKERY_BINARY;
   options.tables = 5;
   options.seats = 3;
@@ -88,9 +104,14 @@ TEST(Load, PlaysAndMeasures) {
   EXPECT_EQ(report->view.count, report->answered);
   EXPECT_GE(report->view.p50, report->done.p50);
   EXPECT_GT(report->views, report->answered);
+  EXPECT_EQ(report->update_bytes.count, report->views);
+  EXPECT_LT(report->update_bytes.p50, 1024);
   EXPECT_GT(report->memory.sockets, 0U);
   EXPECT_EQ(report->slices.size(), 10U);
 }
+
+INSTANTIATE_TEST_SUITE_P(Games, Load, ::testing::ValuesIn(server_test::game_ids()),
+                         [](const auto& info) { return server_test::test_name(info.param); });
 
 }  // namespace
 }  // namespace rookery::load

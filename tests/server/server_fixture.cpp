@@ -139,6 +139,9 @@ json Watch::take(const std::string& text) {
   EXPECT_TRUE(message.is_object()) << text;
   const std::string wrong = Contract::instance().judge_message(message);
   EXPECT_TRUE(wrong.empty()) << wrong << "\n" << text.substr(0, 400);
+  sent.push_back(message);
+  message = follower_.whole(std::move(message));
+  EXPECT_EQ(follower_.fault(), "");
   const std::string type = message.value("type", "");
   if (type == "table" || type == "info") table = message["table"];
   if (type == "table" || type == "update") state = message["state"];

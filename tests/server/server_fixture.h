@@ -17,6 +17,7 @@
 
 #include "server/api/server.h"
 #include "tests/server/raw_client.h"
+#include "tests/server/wire_follow.h"
 
 namespace rookery::server_test {
 
@@ -125,7 +126,8 @@ class Watch {
 
   json table;  // as last told
   json state;
-  std::vector<json> heard;
+  std::vector<json> heard;  // updates with the whole state they lead to
+  std::vector<json> sent;  // the same as it came
   std::uint16_t closed_with = 0;
 
  private:
@@ -135,6 +137,7 @@ class Watch {
   std::string id_;
   Fields fields_;
   std::unique_ptr<RawSocket> socket_;
+  Follower follower_;
   int next_id_ = 1;
   int sent_ = 0;
 };

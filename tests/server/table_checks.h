@@ -8,6 +8,10 @@
 
 namespace rookery::server_test {
 
+inline std::string state_json(const server::Table& table, Viewer viewer) {
+  return to_json(state_of(table, viewer));
+}
+
 using namespace rookery::server;
 using nlohmann::json;
 

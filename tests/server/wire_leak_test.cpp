@@ -4,6 +4,7 @@
 
 #include "server/store/sqlite_store.h"
 #include "tests/server/desk.h"
+#include "tests/server/every_game.h"
 #include "tests/server/server_fixture.h"
 #include "tests/server/wire_oracle.h"
 
@@ -20,13 +21,14 @@ struct Wiretap {
   Record record;
 
   // A new table; people come first, and watch from before the start.
-  Wiretap(int seats, int people, json options) {
+  Wiretap(std::string_view game, int seats, int people, json options) {
     json bots = json::array();
     for (int i = 0; i < seats; ++i) bots.push_back(i < people ? json() : json("easy"));
     for (int i = 0; i < people; ++i) players.push_back(Player::guest(server));
     const Answer made = players[0].post(
         "/api/tables",
-        {{"game", "alliances"}, {"seats", seats}, {"bots", bots}, {"options", std::move(options)}});
+        {{"game", game}, {"seats", seats}, {"bots", bots}, {"options", std::move(options)}});
+    EXPECT_EQ(made.status, 201) << made.raw.body;
     table = made.body.value("id", "");
     for (int i = 1; i < people; ++i) players[static_cast<std::size_t>(i)].post(at("/join"));
     come();
@@ -120,35 +122,70 @@ void expect_exact(const Wiretap& tap) {
 }
 
 struct Case {
+  std::string game;
   int seats;
   int people;
   json options;
 };
 
-class WireLeak : public ::testing::TestWithParam<int> {};
+// Options by lot; a table of them is possible.
+json any_options(const GameFace& game, int seats, Dice& dice) {
+  while (true) {
+    Setup setup{.seats = seats};
+    for (const OptionSpec& option : game.info().options)
+      setup.options.emplace(option.name, option.values[dice() % option.values.size()]);
+    if (game.start(setup, Seed::from(1))) return setup.options;
+  }
+}
 
-const std::vector<Case>& cases() {
-  static const std::vector<Case> all{
-      {3, 3, json::object()},
-      {4, 4, {{"mode", "advanced"}, {"skip_empty_windows", "false"}, {"quick", "true"}}},
-      {4, 2, {{"mode", "advanced"}}},
-      {5, 5, {{"draft", "draft"}, {"quick", "true"}}},
-      {6, 6, {{"draft", "kings_moot"}, {"quick", "true"}}},
-      {3, 1, {{"open_allies", "true"}, {"skip_empty_windows", "false"}}},
-      {4, 4, {{"draft", "draft"}, {"mode", "advanced"}, {"leaders", "random"}, {"quick", "true"}}},
+// Every game, with the fewest and the most seats; then what each has of its own.
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  Dice dice(11);
+  for (const GameEntry& entry : all_games()) {
+    const GameInfo& info = entry.face->info();
+    const std::string id(info.id);
+    all.push_back({id, info.min_seats, info.min_seats, json::object()});
+    all.push_back({id, info.min_seats, 1, any_options(*entry.face, info.min_seats, dice)});
+    all.push_back(
+        {id, info.max_seats, info.max_seats, any_options(*entry.face, info.max_seats, dice)});
+    all.push_back({id, info.max_seats, 2, any_options(*entry.face, info.max_seats, dice)});
+  }
+  const std::vector<Case> own{
+      {"alliances",
+       4,
+       4,
+       {{"mode", "advanced"}, {"skip_empty_windows", "false"}, {"quick", "true"}}},
+      {"alliances", 5, 5, {{"draft", "draft"}, {"quick", "true"}}},
+      {"alliances", 6, 6, {{"draft", "kings_moot"}, {"quick", "true"}}},
+      {"alliances", 3, 1, {{"open_allies", "true"}, {"skip_empty_windows", "false"}}},
+      {"alliances",
+       4,
+       4,
+       {{"draft", "draft"}, {"mode", "advanced"}, {"leaders", "random"}, {"quick", "true"}}},
+      {"iron-throne", 4, 4, {{"skip_empty_windows", "false"}}},
   };
+  all.insert(all.end(), own.begin(), own.end());
   return all;
 }
 
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << one.seats << " seats, " << one.people << " people, " << one.options.dump();
+}
+
+class WireLeak : public ::testing::TestWithParam<Case> {};
+
 TEST_P(WireLeak, EverybodyHearsWhatIsTheirsAndNothingElse) {
-  const Case& one = cases()[static_cast<std::size_t>(GetParam())];
-  Wiretap tap(one.seats, one.people, one.options);
-  tap.finish(static_cast<unsigned>(GetParam()) + 1);
+  const Case& one = GetParam();
+  Wiretap tap(one.game, one.seats, one.people, one.options);
+  tap.finish(static_cast<unsigned>(one.seats * 10 + one.people));
   if (::testing::Test::HasFailure()) return;
   expect_exact(tap);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, WireLeak, ::testing::Range(0, static_cast<int>(cases().size())));
+INSTANTIATE_TEST_SUITE_P(Games, WireLeak, ::testing::ValuesIn(cases()), [](const auto& info) {
+  return test_name(info.param.game) + "_" + std::to_string(info.index);
+});
 
 // Whoever holds the card that could kill an ally is asked in secret; so is the next holder after a
 // no. Nobody else may hear that anything was asked or answered.
@@ -210,49 +247,69 @@ TEST(WireSecret, IsHeardAsTheOracleSays) {
 }
 
 // The comparison itself: whatever could be wrong with the messages is found.
-TEST(WireComparison, FindsWhatIsWrong) {
-  Wiretap tap(3, 3, {{"quick", "true"}});
+class WireComparison : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(WireComparison, FindsWhatIsWrong) {
+  Wiretap tap(GetParam(), 3, 3, json::object());
   tap.finish(5);
   if (::testing::Test::HasFailure()) return;
   const Oracle oracle(tap.record, tap.taken_back);
   const Viewer viewer = Viewer::seat(Seat{0});
-  const auto& heard = tap.watches[0].heard;
-  ASSERT_EQ(oracle.difference(viewer, heard), "");
+  const auto& sent = tap.watches[0].sent;
+  const auto held = [](const std::vector<json>& messages) {
+    Follower follower;
+    std::vector<json> heard;
+    for (const json& message : messages) heard.push_back(follower.whole(message));
+    return std::pair(heard, follower.fault());
+  };
+  ASSERT_EQ(held(sent).first, tap.watches[0].heard);
+  ASSERT_EQ(oracle.difference(viewer, held(sent).first), "");
   std::vector<std::size_t> updates;
-  for (std::size_t n = 0; n < heard.size(); ++n) {
-    if (heard[n]["type"] == "update") updates.push_back(n);
+  for (std::size_t n = 0; n < sent.size(); ++n) {
+    if (sent[n]["type"] == "update" && sent[n]["patch"].contains("view")) updates.push_back(n);
   }
   ASSERT_GT(updates.size(), 30U);
   const std::size_t n = updates[updates.size() / 2];
-  const auto place = heard.begin() + static_cast<std::ptrdiff_t>(n);
+  const auto place = static_cast<std::ptrdiff_t>(n);
   const auto broken = [&](const std::function<void(std::vector<json>&)>& change) {
-    auto copy = heard;
+    auto copy = sent;
     change(copy);
-    return !oracle.difference(viewer, copy).empty();
+    return !oracle.difference(viewer, held(copy).first).empty();
   };
-  // Another viewer's state, once.
-  const json other = *std::find_if(tap.watches[1].heard.rbegin(), tap.watches[1].heard.rend(),
-                                   [](const json& message) { return message["type"] == "update"; });
-  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["state"] = other["state"]; }));
-  EXPECT_TRUE(broken([&](auto& copy) {
-                copy[n] = tap.watches[1].heard[tap.watches[1].heard.size() / 2];
-              }) ||
-              tap.watches[1].heard[tap.watches[1].heard.size() / 2]["type"] != "update");
-  EXPECT_TRUE(broken([&](auto& copy) { copy.erase(copy.begin() + (place - heard.begin())); }));
-  EXPECT_TRUE(
-      broken([&](auto& copy) { copy.insert(copy.begin() + (place - heard.begin()), *place); }));
+  // Another viewer's update, once.
+  const auto& others = tap.watches[1].sent;
+  const auto other = std::find_if(others.rbegin(), others.rend(), [&](const json& message) {
+    return message["type"] == "update" && message["patch"] != sent[n]["patch"];
+  });
+  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["patch"] = (*other)["patch"]; }));
+  EXPECT_TRUE(broken([&](auto& copy) { copy.erase(copy.begin() + place); }));
+  EXPECT_TRUE(broken([&](auto& copy) { copy.insert(copy.begin() + place, copy[n]); }));
   EXPECT_TRUE(broken([&](auto& copy) {
     copy[n]["events"].push_back({{"key", "event.plays"}, {"args", {0, 0, 0, 0}}});
   }));
-  EXPECT_TRUE(broken(
-      [&](auto& copy) { copy[n]["state"]["can"]["hint"] = !copy[n]["state"]["can"]["hint"]; }));
-  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["state"]["view"]["round"] = 99; }));
+  // A patch that says too much, too little or something else.
+  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["patch"]["view"]["leaked"] = {1}; }));
+  EXPECT_TRUE(broken([&](auto& copy) { copy[n]["patch"].erase("view"); }));
+  EXPECT_TRUE(broken([&](auto& copy) {
+    json& view = copy[n]["patch"]["view"];
+    view.erase(view.begin());
+  }));
+  EXPECT_TRUE(broken([&](auto& copy) {
+    copy[n]["patch"]["can"] = {{{"take_back", true}, {"rewind", true}, {"hint", true}}};
+  }));
   EXPECT_TRUE(broken([&](auto& copy) { copy.resize(n); }));
   EXPECT_TRUE(broken([&](auto& copy) { std::swap(copy[updates[3]], copy[updates[4]]); }));
+  // One that is missing is noticed at once.
+  auto missing = sent;
+  missing.erase(missing.begin() + place);
+  EXPECT_NE(held(missing).second, "");
   // And somebody who hears as another seat.
-  EXPECT_NE(oracle.difference(Viewer::seat(Seat{1}), heard), "");
-  EXPECT_NE(oracle.difference(Viewer::spectator(), heard), "");
+  EXPECT_NE(oracle.difference(Viewer::seat(Seat{1}), tap.watches[0].heard), "");
+  EXPECT_NE(oracle.difference(Viewer::spectator(), tap.watches[0].heard), "");
 }
+
+INSTANTIATE_TEST_SUITE_P(Games, WireComparison, ::testing::ValuesIn(game_ids()),
+                         [](const auto& info) { return test_name(info.param); });
 
 }  // namespace
 }  // namespace rookery::server_test

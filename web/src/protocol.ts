@@ -204,15 +204,33 @@ export interface Choice {
   touches: string[];
 }
 
+// What made somebody ask: a card, a rule of the ledger, or both, and whose it is.
+export interface Cause {
+  card: string | null;
+  rule: string | null;
+  whose: number | null;
+}
+
 export interface Decision {
   number: number;
   ask: Sentence;
+  cause?: Cause;
   min: number;
   max: number;
   // Asked whether or not there is anything to do: how soon it is answered should tell nobody.
   window: boolean;
   auto: boolean;
   actions: Choice[];
+}
+
+// On the wire the actions of a decision come in families: every head with every tail is one. A part
+// is a text, numbers to be added up, and the things it touches.
+export type Part = [text: string, args: number[], ...touches: string[]];
+
+export interface Family {
+  key: string;
+  heads: Part[];
+  tails: Part[];
 }
 
 export interface Lesson {
@@ -230,6 +248,14 @@ export interface State {
   lesson: Lesson | null;
   can: { take_back: boolean; rewind: boolean; hint: boolean };
 }
+
+export type SentState = Omit<State, 'decision'> & {
+  decision: (Omit<Decision, 'actions'> & { actions: Family[] }) | null;
+};
+
+// [value]: is now this. []: is no more. [at, removed, ...values]: items of a list gave way to these.
+// An object: these members, or these places of a list, have changed.
+export type Patch = unknown[] | { [key: string]: Patch };
 
 export interface Message {
   seat: number;
@@ -253,18 +279,20 @@ export interface Candidate {
   line: { seat: number; text: Sentence }[];
 }
 
+export interface WholeTable<Of> {
+  type: 'table';
+  table: Table;
+  state: Of | null;
+  log: Event[];
+  chat: Message[];
+  proposal: Proposal | null;
+  because: 'hello' | 'start' | 'rewind' | 'take_back';
+}
+
 export type FromServer =
-  | {
-      type: 'table';
-      table: Table;
-      state: State | null;
-      log: Event[];
-      chat: Message[];
-      proposal: Proposal | null;
-      because: 'hello' | 'start' | 'rewind' | 'take_back';
-    }
+  | (WholeTable<SentState> & { version: number })
   | { type: 'info'; table: Table }
-  | { type: 'update'; events: Event[]; state: State }
+  | { type: 'update'; version: number; events: Event[]; patch: Patch }
   | { type: 'chat'; message: Message }
   | { type: 'proposal'; proposal: Proposal | null }
   | { type: 'done'; id: number }

@@ -2,6 +2,7 @@
 // itself. After a loss the server's `table` says everything, so nothing is resumed but one thing: an
 // action that was chosen and perhaps not heard. It is sent again only if its decision is still open.
 import type { Choice, Decision, FromServer, Request, State } from './protocol';
+import { Follower, type Whole } from './wire';
 
 export type Connection =
   | { state: 'connecting' }
@@ -10,7 +11,8 @@ export type Connection =
   | { state: 'lost'; at: number; restart: boolean };
 
 export type Answer = Extract<FromServer, { id: number }>;
-export type Push = Exclude<FromServer, { id: number }>;
+// What comes unasked; states are whole.
+export type Push = Whole | Exclude<FromServer, { id: number } | { version: number }>;
 
 export interface Handlers {
   push(message: Push): void;
@@ -45,6 +47,7 @@ export class TableSocket {
   #handlers: Handlers;
   #world: World;
   #socket: WebSocket | null = null;
+  #follower = new Follower();
   #open = false;
   #closed = false;
   #attempts = 0;
@@ -119,9 +122,12 @@ export class TableSocket {
       return;
     }
     if (message.type === 'bye') this.#restart = message.reason === 'restart';
-    if (message.type === 'table' && !this.#open) this.#opened();
-    this.#handlers.push(message);
-    if (message.type === 'table') this.#deliverKept(message.state);
+    const push = 'version' in message ? this.#follower.whole(message) : message;
+    // A line that loses messages is no line: the next one begins with everything.
+    if (!push) return this.#socket?.close(4000);
+    if (push.type === 'table' && !this.#open) this.#opened();
+    this.#handlers.push(push);
+    if (push.type === 'table') this.#deliverKept(push.state);
   }
 
   // The server speaks first: only its `table` tells that we are in.

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Offline, TableSocket, type Connection, type Push } from '../src/socket';
-import type { Choice, Decision, State, Table } from '../src/protocol';
+import type { Choice, Decision, Patch, State, Table } from '../src/protocol';
+import { sentState } from './sent';
 
 class FakeSocket {
   sent: Record<string, unknown>[] = [];
@@ -38,7 +39,8 @@ const state = (decision: Decision | null): State => ({
 const hello = (decision: Decision | null = null) => ({
   type: 'table',
   table: { id: 't' } as Table,
-  state: state(decision),
+  version: 1,
+  state: sentState(state(decision)),
   log: [],
   chat: [],
   proposal: null,
@@ -187,6 +189,36 @@ describe('the socket of a table', () => {
     socket.request({ type: 'hint' }).catch(() => undefined);
     timers.find((t) => t.ms === 20_000)?.then();
     expect(states.at(-1)?.state).toBe('lost');
+  });
+
+  const update = (version: number, patch: Patch) => ({
+    type: 'update',
+    version,
+    events: [],
+    patch,
+  });
+
+  it('pushes whole states, whatever was sent', () => {
+    current().say(hello());
+    current().say(update(2, { waiting_for: [[1]] }));
+    current().say(update(3, { view: [{ n: 1 }] }));
+    const push = pushed.at(-1);
+    expect(push?.type === 'update' && push.state).toEqual({
+      ...state(null),
+      view: { n: 1 },
+      waiting_for: [1],
+    });
+  });
+
+  it('gives up a line that lost something, and takes the whole of the next', () => {
+    current().say(hello());
+    current().say(update(3, {}));
+    expect(pushed).toHaveLength(1);
+    expect(states.at(-1)?.state).toBe('lost');
+    retry();
+    current().say(hello());
+    current().say(update(2, {}));
+    expect(pushed).toHaveLength(3);
   });
 
   it('stays closed when closed', async () => {

@@ -1,8 +1,10 @@
 // The store of a table against a server that is a few lines long.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decision, FromServer, State, Table, ToServer } from '../src/protocol';
+import type { Decision, State, Table, ToServer } from '../src/protocol';
 import { settings } from '../src/settings.svelte';
+import type { Answer, Push } from '../src/socket';
 import { TableStore } from '../src/table/store.svelte';
+import { Sender } from './sent';
 
 class Line {
   sent: ToServer[] = [];
@@ -14,8 +16,9 @@ class Line {
   close() {
     this.onclose?.();
   }
-  say(message: FromServer) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  #sender = new Sender();
+  say(message: Push | Answer) {
+    this.onmessage?.({ data: JSON.stringify(this.#sender.sent(message)) });
   }
   get last() {
     const message = this.sent.at(-1);
@@ -44,7 +47,7 @@ const state = (view: number, decision: Decision | null = null): State => ({
   lesson: null,
   can: { take_back: true, rewind: true, hint: true },
 });
-const whole = (first: State, because: 'hello' | 'rewind' = 'hello'): FromServer => ({
+const whole = (first: State, because: 'hello' | 'rewind' = 'hello'): Push => ({
   type: 'table',
   table: { id: 't', you: 0, status: 'playing' } as Table,
   state: first,

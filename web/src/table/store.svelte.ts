@@ -7,7 +7,6 @@ import type {
   Choice,
   Decision,
   Event,
-  FromServer,
   Message,
   Proposal,
   Refusal,
@@ -204,7 +203,7 @@ export class TableStore {
     }
   }
 
-  #whole(message: Extract<FromServer, { type: 'table' }>): void {
+  #whole(message: Extract<Push, { type: 'table' }>): void {
     this.#queue.clear();
     this.trailing = false;
     this.table = message.table;

@@ -272,12 +272,14 @@ export async function hurry(person: Person, table: string): Promise<void> {
     await new Promise<void>((over, failed) => {
       socket.onclose = () => failed(new Error('the socket was closed'));
       socket.onmessage = ({ data }) => {
-        const { table, state } = JSON.parse(String(data));
+        const { table, state, patch } = JSON.parse(String(data));
         if (table?.status === 'finished') over();
-        const decision = state?.decision;
+        const decision = state?.decision ?? patch?.decision?.[0];
         if (!decision || decision.number === answered) return;
         answered = decision.number;
-        const { action } = decision.actions[answered % decision.actions.length];
+        const any = <T>(list: T[]) => list[answered % list.length] as T;
+        const { heads, tails } = any<{ heads: [string][]; tails: [string][] }>(decision.actions);
+        const action = any(heads)[0] + any(tails)[0];
         const act = { type: 'act', id: answered, decision: answered, action };
         setTimeout(() => socket.send(JSON.stringify(act)), 60);
       };
