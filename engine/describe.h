@@ -17,6 +17,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 #include <type_traits>
 
@@ -69,7 +70,11 @@ class Meaning {
 
   template <class T>
   void tell(std::uint64_t path, const T& value) {
-    if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+    if constexpr (std::is_same_v<T, bool>) {
+      std::uint8_t byte = 0;  // a byte that is no bool is told too, not loaded as one
+      std::memcpy(&byte, &value, 1);
+      tell(path, byte);
+    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
       if (value != T{}) add(path, static_cast<std::uint64_t>(value));
     } else {
       const std::uint64_t outside = path_;
