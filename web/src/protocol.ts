@@ -214,7 +214,7 @@ export interface Cause {
 export interface Decision {
   number: number;
   ask: Sentence;
-  cause?: Cause;
+  cause: Cause;
   min: number;
   max: number;
   // Asked whether or not there is anything to do: how soon it is answered should tell nobody.

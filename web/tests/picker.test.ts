@@ -13,6 +13,7 @@ const decision = (number: number, ...actions: Choice[]): Decision => ({
   ask: { key: 'ask', args: [0, 0, 0, 0] },
   min: 1,
   max: 1,
+  cause: { card: null, rule: null, whose: null },
   window: false,
   auto: false,
   actions,

@@ -24,6 +24,7 @@ const question = (number: number): Decision => ({
   ask: { key: 'ask', args: [] },
   min: 1,
   max: 1,
+  cause: { card: null, rule: null, whose: null },
   window: false,
   auto: false,
   actions: [choice],

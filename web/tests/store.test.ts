@@ -35,6 +35,7 @@ const asked = (number: number, auto = false): Decision => ({
   ask: event('ask'),
   min: 1,
   max: 1,
+  cause: { card: null, rule: null, whose: null },
   window: false,
   auto,
   actions: [play, kneel],

@@ -172,6 +172,7 @@ export const en = {
     less: 'Put aside',
     why: 'Why not?',
     whyLegal: 'This is allowed.',
+    readCard: (name: string) => `Read ${name}`,
     rule: (id: string) => `Rule ${id}`,
     close: 'Close',
     menu: 'Menu of the table',
@@ -353,7 +354,12 @@ export const en = {
     licence: 'Licence text',
     source: 'Licence of the program: Apache 2.0.',
   },
-  board: { summary: 'The board in words' },
+  board: {
+    summary: 'The board in words',
+    may: 'may be chosen',
+    chosen: 'chosen',
+    not: 'not allowed now',
+  },
 };
 
 export type Words = typeof en;

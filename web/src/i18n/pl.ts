@@ -172,6 +172,7 @@ export const pl: Words = {
     less: 'Odłóż',
     why: 'Dlaczego nie?',
     whyLegal: 'To akurat wolno.',
+    readCard: (name) => `Przeczytaj kartę: ${name}`,
     rule: (id) => `Zasada ${id}`,
     close: 'Zamknij',
     menu: 'Menu stołu',
@@ -354,5 +355,10 @@ export const pl: Words = {
     licence: 'Tekst licencji',
     source: 'Licencja programu: Apache 2.0.',
   },
-  board: { summary: 'Stół słowami' },
+  board: {
+    summary: 'Stół słowami',
+    may: 'można wskazać',
+    chosen: 'wybrane',
+    not: 'teraz niedozwolone',
+  },
 };

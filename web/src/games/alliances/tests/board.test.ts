@@ -59,6 +59,7 @@ function set(name: string) {
         ask: { key: 'ask.turn', args: [] },
         min: 1,
         max: 1,
+        cause: { card: null, rule: null, whose: null },
         window: false,
         auto: false,
         actions,
