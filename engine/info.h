@@ -108,7 +108,7 @@ struct GameInfo {
   std::span<const std::string_view> text_keys;
   std::span<const LocalText> texts;
   std::span<const CardSpec> cards;
-  std::span<const KindSpec> kinds;  // all that its texts use, but `number` and `plural`
+  std::span<const KindSpec> kinds;  // all that its texts use, but `number`, `plural` and `text`
   // Refusals that no rule stands behind: nothing of the kind is asked now. All others name a rule.
   std::span<const TextId> plain_refusals{};
 };

@@ -57,7 +57,8 @@ using Namer = std::function<std::string(std::string_view kind, std::uint16_t val
 
 // Fills a catalogue template. `{1:ally}` is argument 1 named as an ally, `{1:ally.gen}` the same in
 // the genitive; `{2:number}` its number; `{2:plural|card|cards}` the form that fits argument 2
-// (English has two forms, Polish three).
+// (English has two forms, Polish three). `{0:text}`, in words of a table (`table.*`) alone, is
+// something said already, which the one who draws the table puts there.
 std::string render(std::string_view text, Language language, std::span<const std::uint16_t> args,
                    const Namer& namer);
 

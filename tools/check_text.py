@@ -7,7 +7,9 @@
 Every key of games/GAME/data/text.json is used in the game's code as Text::KEY, dots as
 underscores, and every Text:: in code is a key. Keys `ask.NAME` and `act.NAME` are used through the
 game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out;
-`ask.NAME.WAY` is another way to ask NAME, used as Text:: like the rest.
+`ask.NAME.WAY` is another way to ask NAME, used as Text:: like the rest. Keys `table.NAME` are words of
+those who draw the table: used as Text:: in cli/play/*GAME*, or as words('NAME') or words(`NAME.${…}`)
+(here.words, say) in web/src/games/GAME; what these say is a key.
 Each text is there in both languages, names the same arguments in both, those in Polish perhaps in a
 case (`{0:seat.gen}`), and offers two plural forms in English and three in Polish. That names have
 the cases asked for is checked by tools/datagen.py.
@@ -26,6 +28,7 @@ from pathlib import Path
 
 LANGUAGES = {"en": 2, "pl": 3}  # and how many plural forms each has
 USE = re.compile(r"\bText::(\w+)")
+SAID = re.compile(r"\b(?:words(?:\[\w+\])?|say)\(\s*(?:'([\w.]+)'|`([\w.]+)\.\$\{)")
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 ARGUMENT = re.compile(r"\{(\d+):(\w+)(\.(?:gen|dat|acc|ins|loc))?((?:\|[^{}|]*)*)\}")
 HEADING = re.compile(r"## (.+)")
@@ -83,6 +86,20 @@ def parting(prefix, said, enum, found):
     return f"another order, from {next(f'{prefix}.{s}' for s, f in zip(said, found) if s != f)} on"
 
 
+def said_in_browser(root, game):
+    """What a game's board says: words -> first file, and the beginnings of those whose end it computes."""
+    said, beginnings = {}, set()
+    for source in sorted((root / "web/src/games" / game.replace("_", "-")).glob("*")):
+        if source.suffix not in (".ts", ".svelte"):
+            continue
+        for whole, beginning in SAID.findall(source.read_text(encoding="utf-8")):
+            if whole:
+                said.setdefault(whole, source.relative_to(root).as_posix())
+            else:
+                beginnings.add(beginning)
+    return said, beginnings
+
+
 def check_game(root, file):
     """All faults of one catalogue, as lines."""
     folder = file.parent.parent
@@ -97,7 +114,7 @@ def check_game(root, file):
         plain = dict(texts) if isinstance(texts, list) else texts
         faults += [f"{name}: {key}: {fault}" for fault in wording_faults(plain)]
 
-    sources = sorted(f for f in folder.rglob("*") if f.suffix in (".h", ".cpp"))
+    sources = sorted(f for f in [*folder.rglob("*"), *root.glob(f"cli/play/*{folder.name}*")] if f.suffix in (".h", ".cpp"))
     code = {source: code_of(source) for source in sources}
     used = {}  # Text:: name -> first file that says it
     for source, text in code.items():
@@ -105,6 +122,11 @@ def check_game(root, file):
             used.setdefault(word, source.relative_to(root).as_posix())
     names = {key.replace(".", "_"): key for key in keys}
     faults += [f"{where}: Text::{word}: is no key of {name}" for word, where in used.items() if word not in names]
+
+    spoken, beginnings = said_in_browser(root, folder.name)
+    table = {key.removeprefix("table.") for key in keys if key.startswith("table.")}
+    faults += [f"{where}: '{word}': is no key table.{word} of {name}" for word, where in spoken.items() if word not in table]
+    in_browser = {f"table.{word}" for word in table if word in spoken or word.rpartition(".")[0] in beginnings}
 
     through_enum = set()
     for prefix, enum in FOLLOWED.items():
@@ -116,7 +138,7 @@ def check_game(root, file):
         if said != found:
             faults.append(f"{name}: {prefix}.*: does not follow the enum {enum}: {parting(prefix, said, enum, found)}")
     for word, key in names.items():
-        if word not in used and (key.split(".")[0] not in through_enum or key.count(".") > 1):
+        if word not in used and key not in in_browser and (key.split(".")[0] not in through_enum or key.count(".") > 1):
             faults.append(f"{name}: {key}: is used nowhere")
     return faults
 
@@ -182,7 +204,10 @@ GOOD = {"event.wins": {"en": "{0:seat} wins {1:number} {1:plural|card|cards}.",
                        "pl": "{0:seat}: {1:number} {1:plural|karta|karty|kart}."},
         "ask.turn": {"en": "Your turn.", "pl": "Twoja tura."},
         "act.go": {"en": "Go", "pl": "Idź"},
-        "refuse.no": {"en": "No.", "pl": "Nie."}}
+        "refuse.no": {"en": "No.", "pl": "Nie."},
+        "table.you": {"en": "You", "pl": "Ty"},
+        "table.hue.red": {"en": "red", "pl": "czerwony"}}
+BOARD = "<b>{here.words('you')}</b> {say(`hue.${hue}`)}"
 CODE = "enum class Ask : int { nothing, turn };\nenum class Verb { go = 1 };\nint x = f(Text::event_wins, Text::refuse_no);\n"
 SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part of the fault or None
     ({}, CODE, None),
@@ -204,6 +229,10 @@ SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part
     ({"ask.turn.last": {"en": "Last turn.", "pl": "Ostatnia."}}, CODE + "int y = f(Text::ask_turn_last);", None),
     ({"act.go": None}, CODE, "act.*: does not follow the enum Verb: only on one side: Verb::go"),
     ({"ask.turn": None}, CODE, "only on one side: Ask::turn"),
+    ({"table.you": None}, CODE, "web/src/games/toy/Board.svelte: 'you': is no key table.you"),
+    ({"table.hue.blue": {"en": "blue", "pl": "niebieski"}}, CODE, None),
+    ({"table.they": {"en": "They", "pl": "Oni"}}, CODE, "table.they: is used nowhere"),
+    ({"table.they": {"en": "They", "pl": "Oni"}}, CODE + "int y = f(Text::table_they);", None),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE.replace("nothing, turn", "nothing, more, turn"), "another order, from ask.turn on"),
 ]
 
@@ -235,6 +264,8 @@ def found_in(texts, code, polish):
         (rules / "pl").mkdir(parents=True)
         (game / "data/text.json").write_text(json.dumps(texts), encoding="utf-8")
         (game / "a.cpp").write_text(code, encoding="utf-8")
+        (Path(folder) / "web/src/games/toy").mkdir(parents=True)
+        (Path(folder) / "web/src/games/toy/Board.svelte").write_text(BOARD, encoding="utf-8")
         (rules / "toy.md").write_text(ENGLISH, encoding="utf-8")
         (rules / "later.md").write_text(ENGLISH, encoding="utf-8")  # of a game that is not begun
         if polish is not None:

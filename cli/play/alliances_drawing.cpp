@@ -6,14 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/alliances_words.h"
-#include "cli/texts.h"
+#include "cli/play/words.h"
 
 namespace rookery::cli {
 namespace {
 
-namespace w = words::alliances;
 using alliances::card_of;
+using alliances::Text;
 using nlohmann::json;
 
 // Columns of the rows of leaders and of councils.
@@ -63,7 +62,8 @@ std::string AlliancesDrawing::leader_name(Seat seat) const {
 std::string AlliancesDrawing::council_name(std::size_t council) const {
   const json& between = view_["councils"][council]["between"];
   const auto name = [&](const json& seat) {
-    return seat == scene_.person.number() ? std::string(in(w::you)) : leader_name(seat.get<Seat>());
+    return seat == scene_.person.number() ? std::string(in(words::you))
+                                          : leader_name(seat.get<Seat>());
   };
   return fmt::format("{}{}{}", name(between[0]), style_.dash(), name(between[1]));
 }
@@ -171,12 +171,12 @@ void AlliancesDrawing::status() {
   std::string season = scene_.position.name("season", index, scene_.language);
   season[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(season[0])));
   const std::string when =
-      say<w::round>(scene_.language, season, view_["round"].get<int>(), view_["rounds"].get<int>());
+      word(Text::table_when, season, view_["round"].get<int>(), view_["rounds"].get<int>());
   int discarded = 0;
   for (const auto& pile : view_["discard"].items()) discarded += pile.value().get<int>();
-  const std::string piles = say<w::piles>(scene_.language, view_["ally_deck"]["size"].get<int>(),
-                                          view_["influence_deck"]["size"].get<int>(), discarded,
-                                          view_["killed"].size(), view_["supply"].get<int>());
+  const std::string piles = word(Text::table_piles, view_["ally_deck"]["size"].get<int>(),
+                                 view_["influence_deck"]["size"].get<int>(), discarded,
+                                 view_["killed"].size(), view_["supply"].get<int>());
   const int room = width_ - 1 - width_of(when);
   lines_.push_back(
       " " + style_.paint(when, Ink::strong) +
@@ -187,16 +187,16 @@ void AlliancesDrawing::current_ally() {
   const json& claiming = view_["claiming"];
   const json& current = claiming.is_null() ? view_["current"] : claiming;
   if (current.is_null()) {
-    lines_.push_back(style_.rule(in(w::no_ally), width_));
+    lines_.push_back(style_.rule(word(Text::table_no_ally), width_));
     return;
   }
   const auto& card = card_of(alliances::find_ally(current["ally"].get<std::string>()));
-  std::string title =
-      claiming.is_null() ? say<w::current>(scene_.language, in(card.name), card.power)
-                         : say<w::claimed>(scene_.language, leader_name(claiming["by"].get<Seat>()),
-                                           in(card.name), card.power);
+  std::string title = claiming.is_null()
+                          ? word(Text::table_current)
+                          : word(Text::table_claims_ally, leader_name(claiming["by"].get<Seat>()));
+  title += fmt::format(": {}, {} {}", in(card.name), word(Text::table_power), card.power);
   const int tokens = current["tokens"].get<int>();
-  if (tokens > 0) title += say<w::tokens_on_it>(scene_.language, tokens);
+  if (tokens > 0) title += ", " + word(Text::table_tokens_on_it, tokens);
   lines_.push_back(style_.rule(title, width_));
   Lines text = wrapped(in(card.text), width_ - 3);
   if (room_ == Room::tight && text.size() > 2) {
@@ -209,7 +209,7 @@ void AlliancesDrawing::current_ally() {
 void AlliancesDrawing::open_row() {
   const auto row = view_.find("row");
   if (row == view_.end() || row->empty()) return;
-  const std::string text = say<w::row>(scene_.language, card_names(*row));
+  const std::string text = word(Text::table_row) + ": " + card_names(*row);
   if (room_ == Room::tight) {
     lines_.push_back("   " + cut(text, width_ - 3, style_.more()));
   } else {
@@ -220,7 +220,7 @@ void AlliancesDrawing::open_row() {
 void AlliancesDrawing::secrets() {
   const json& peeked = view_["peeked"];
   if (peeked.is_object() && peeked.contains("cards")) {
-    append_text(say<w::looking>(scene_.language, card_names(peeked["cards"])));
+    append_text(word(Text::table_looking, card_names(peeked["cards"])));
   }
   std::string known;
   for (const json& place : view_["ally_deck"]["known"]) {
@@ -228,26 +228,25 @@ void AlliancesDrawing::secrets() {
     known += fmt::format("{}{}. {}", known.empty() ? "" : ", ", place["at"].get<int>() + 1,
                          card_name(place["card"].get<std::string>()));
   }
-  if (!known.empty() && room_ != Room::tight)
-    append_text(say<w::known_deck>(scene_.language, known));
+  if (!known.empty() && room_ != Room::tight) append_text(word(Text::table_known_deck, known));
   if (!view_["killed"].empty() && room_ == Room::roomy) {
-    append_text(say<w::killed_list>(scene_.language, card_names(view_["killed"])));
+    append_text(word(Text::table_killed) + ": " + card_names(view_["killed"]));
   }
   const json& own = view_["leaders"][scene_.person];
   if (own.contains("own_whites") && !own["own_whites"].empty() && room_ == Room::roomy)
-    append_text(say<w::own_whites>(scene_.language, names_of(kinds_of(own["own_whites"]))));
+    append_text(word(Text::table_whites_to_come, names_of(kinds_of(own["own_whites"]))));
   if (view_.contains("removed") && !view_["removed"].empty() && room_ == Room::roomy)
-    append_text(say<w::removed>(scene_.language, card_names(view_["removed"])));
+    append_text(word(Text::table_removed) + ": " + card_names(view_["removed"]));
   if (view_["asked"] == "pick")
     append_text(
-        std::string(in(view_["pass_right"].get<bool>() ? w::passed_right : w::passed_left)));
+        word(view_["pass_right"].get<bool>() ? Text::table_passed_right : Text::table_passed_left));
 }
 
 void AlliancesDrawing::leaders() {
-  const std::string head =
-      fmt::format("   {}{}{}  {}", padded(in(w::leader), leader_width + state_width),
-                  right_aligned(in(w::cards), number_width),
-                  right_aligned(in(w::total), number_width), in(w::bid));
+  const std::string head = fmt::format(
+      "   {}{}{}  {}", padded(word(Text::table_column_leader), leader_width + state_width),
+      right_aligned(word(Text::table_column_cards), number_width),
+      right_aligned(word(Text::table_column_total), number_width), word(Text::table_column_bid));
   lines_.push_back(style_.paint(head, Ink::title));
   for (Seat seat{0}; seat < view_["leaders"].size(); ++seat) leader(seat);
 }
@@ -258,10 +257,10 @@ void AlliancesDrawing::leader(Seat seat) {
   const bool asked = std::find(waiting.begin(), waiting.end(), json(seat)) != waiting.end();
   const bool own = seat == scene_.person;
   std::string name = leader_name(seat);
-  if (own) name += fmt::format(" ({})", in(w::you));
+  if (own) name += fmt::format(" ({})", in(words::you));
   const bool is_first = view_["first_player"] == seat.number();
-  const std::string state = padded(is_first ? in(w::first) : "", 4) +
-                            std::string(leader["kneeling"].get<bool>() ? in(w::kneels) : "");
+  const std::string state = padded(is_first ? word(Text::table_column_first) : "", 4) +
+                            (leader["kneeling"].get<bool>() ? word(Text::table_kneels) : "");
   std::string bid;
   for (const json& card : leader["bid"]) {
     const auto& printed = influence(card["card"].get<std::string>());
@@ -277,7 +276,7 @@ void AlliancesDrawing::leader(Seat seat) {
       banned +=
           (banned.empty() ? "" : ", ") + scene_.position.name("colour", colour, scene_.language);
     }
-    bid += (bid.empty() ? "" : "; ") + say<w::may_not_play>(scene_.language, banned);
+    bid += (bid.empty() ? "" : "; ") + word(Text::table_banned, banned);
   }
   const std::string left = fmt::format(" {} {}{}{}{}  ", asked ? style_.turn() : " ",
                                        padded(name, leader_width), padded(state, state_width),
@@ -287,15 +286,16 @@ void AlliancesDrawing::leader(Seat seat) {
   const json& known = leader["hand"]["cards"];
   if (!own && !known.empty() && room_ != Room::tight) {
     const std::string indent(static_cast<std::size_t>(width_of(left)), ' ');
-    append_row(indent, false, say<w::you_know>(scene_.language, names_of(kinds_of(known))));
+    append_row(indent, false, word(Text::table_you_know, names_of(kinds_of(known))));
   }
 }
 
 void AlliancesDrawing::councils() {
   if (room_ != Room::tight) {
-    const std::string head = fmt::format("   {}{}  {}{}", padded(in(w::council), council_width),
-                                         right_aligned(in(w::power), number_width),
-                                         padded(in(w::tokens), tokens_width), in(w::allies));
+    const std::string head = fmt::format(
+        "   {}{}  {}{}", padded(word(Text::table_council), council_width),
+        right_aligned(word(Text::table_power), number_width),
+        padded(word(Text::table_column_tokens), tokens_width), word(Text::table_column_allies));
     lines_.push_back(style_.paint(head, Ink::title));
   }
   for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
@@ -311,7 +311,7 @@ void AlliancesDrawing::councils() {
 Lines AlliancesDrawing::hand() {
   const json& cards = view_["leaders"][scene_.person]["hand"]["cards"];
   if (cards.empty()) return {};
-  const std::string title = say<w::hand>(scene_.language, cards.size());
+  const std::string title = word(Text::table_your_hand, cards.size());
   const auto kinds = kinds_of(cards);
   if (room_ != Room::roomy) {
     lines_ = wrapped(title + ": " + names_of(kinds), width_, "  ");
@@ -338,15 +338,15 @@ Lines AlliancesDrawing::outcome() {
     for (const json& token : council["tokens"]) tokens += token.get<int>();
     std::string line =
         fmt::format(" {} {}", is_own(c) ? "*" : " ", padded(council_name(c), council_width));
-    line += say<w::outcome_row>(scene_.language, power, allies, tokens);
+    line += word(Text::table_power_is, power, allies, tokens);
     if (power != allies + tokens) {
-      line += say<w::outcome_bonus>(scene_.language, power - allies - tokens);
+      line += " " + word(Text::table_by_abilities, power - allies - tokens);
     }
     lines_.push_back(is_own(c) ? style_.paint(line, Ink::own) : line);
-    append_text(fmt::format("  {}; {}: {}", card_names(council["allies"]), in(w::tokens),
-                            unbroken(tokens_in(council))));
+    append_text(fmt::format("  {}; {}: {}", card_names(council["allies"]),
+                            word(Text::table_column_tokens), unbroken(tokens_in(council))));
   }
-  lines_.emplace_back(in(w::ranked_by));
+  lines_.push_back(word(Text::table_ranked_by));
   return std::move(lines_);
 }
 

@@ -5,10 +5,17 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/play/game_words.h"
 #include "cli/play/table_view.h"
 #include "games/alliances/cards.h"
 
 namespace rookery::cli {
+
+// A word of the table from the game's catalogue.
+template <class... Values>
+std::string word_of(alliances::Text text, Language language, const Values&... values) {
+  return filled(alliances::text_catalogue[static_cast<std::size_t>(text)], language, {values...});
+}
 
 class AlliancesDrawing {
  public:
@@ -37,6 +44,10 @@ class AlliancesDrawing {
   void leader(Seat seat);
   void councils();
 
+  template <class... Values>
+  std::string word(alliances::Text text, const Values&... values) const {
+    return word_of(text, scene_.language, values...);
+  }
   std::string_view in(const LocalText& text) const { return text.in(scene_.language); }
   bool is_own(std::size_t council) const;
   std::string leader_name(Seat seat) const;

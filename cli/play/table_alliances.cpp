@@ -6,14 +6,13 @@
 #include <fmt/format.h>
 
 #include "cli/play/alliances_drawing.h"
-#include "cli/play/alliances_words.h"
-#include "cli/texts.h"
+#include "games/alliances/actions.h"
 
 namespace rookery::cli {
 namespace {
 
-namespace w = words::alliances;
 using alliances::card_of;
+using alliances::Text;
 using alliances::Verb;
 using nlohmann::json;
 
@@ -21,25 +20,33 @@ const json& hand_of(const Scene& scene) {
   return scene.view["leaders"][scene.person]["hand"]["cards"];
 }
 
-// An argument of an action, named as the table names it.
-std::string argument(const Scene& scene, std::string_view kind, Arg value, Case form) {
-  if (kind == "influence" || kind == "held" || kind == "packed") {
+// A card of which the person holds or is passed several, with how many.
+std::string copies_of(const Scene& scene, Verb verb, const alliances::InfluenceCard& card) {
+  const bool held = verb == Verb::play || verb == Verb::discard;
+  if (!held && verb != Verb::pick) return "";
+  const json& cards = held ? hand_of(scene) : scene.view["pack"];
+  const auto copies = std::count(cards.begin(), cards.end(), json(card.id));
+  return copies > 1 ? fmt::format(" {}{}", scene.style.times(), copies) : "";
+}
+
+// A council as the table names it: in full it would not fit on a line with another.
+std::string council(const Scene& scene, Arg value, Case form) {
+  const Text text = form == Case::genitive   ? Text::table_council_between_gen
+                    : form == Case::locative ? Text::table_council_between_loc
+                                             : Text::table_council_between;
+  return word_of(text, scene.language, AlliancesDrawing(scene, 0, Room::tight).council_name(value));
+}
+
+// An argument of an action, with the figures that a person chooses by.
+std::string argument(const Scene& scene, Verb verb, std::string_view kind, Arg value, Case form) {
+  if (kind == "council") return council(scene, value, form);
+  std::string name = scene.position.name(kind, value, scene.language, form);
+  if (kind == "influence") {
     const auto& card = alliances::influence_cards[value];
-    std::string name = fmt::format("{} {}", card.name.in(scene.language, form), card.value);
-    if (kind == "influence") return name;
-    const json& cards = kind == "held" ? hand_of(scene) : scene.view["pack"];
-    const auto copies = std::count(cards.begin(), cards.end(), json(card.id));
-    if (copies > 1) name += fmt::format(" {}{}", scene.style.times(), copies);
-    return name;
+    return fmt::format("{} {}{}", name, card.value, copies_of(scene, verb, card));
   }
-  if (kind == "ally") {
-    const auto& card = alliances::ally_cards[value];
-    return fmt::format("{} {}", card.name.in(scene.language, form), card.power);
-  }
-  if (kind == "council") return AlliancesDrawing(scene, 0, Room::tight).council_name(value);
-  if (kind == "token") return value == 0 ? "" : fmt::format(" #{}", value);
-  if (kind == "zeroed") return value == 0 ? "" : " (0)";
-  return scene.position.name(kind, value, scene.language, form);
+  if (kind == "ally") return fmt::format("{} {}", name, alliances::ally_cards[value].power);
+  return name;
 }
 
 // The white cards a leader brings into the advanced game.
@@ -69,6 +76,17 @@ std::string_view note(Action action, Language language) {
   }
 }
 
+Text colour_word(alliances::Colour colour) {
+  switch (colour) {
+    case alliances::Colour::red: return Text::table_colour_red;
+    case alliances::Colour::green: return Text::table_colour_green;
+    case alliances::Colour::purple: return Text::table_colour_purple;
+    case alliances::Colour::white: return Text::table_colour_white;
+    case alliances::Colour::blue: return Text::table_colour_blue;
+  }
+  return Text::table_colour_white;
+}
+
 class AlliancesView final : public TableView {
  public:
   Lines table(const Scene& scene, int width, Room room) const override {
@@ -95,32 +113,29 @@ class AlliancesView final : public TableView {
   }
 
   Choice choice(const Scene& scene, Action action) const override {
-    const auto* label = std::find_if(w::labels.begin(), w::labels.end(), [&](const w::Label& l) {
-      return l.verb == alliances::verb_of(action);
-    });
-    if (label == w::labels.end()) return {scene.position.print(action), ""};
-    const std::array<Arg, 3> args{action.arg(0), action.arg(1), action.arg(2)};
+    const Verb verb = alliances::verb_of(action);
+    const Sentence label = scene.position.label(action);
     std::string about(note(action, scene.language));
-    if (alliances::verb_of(action) == Verb::lead && scene.view["advanced"].get<bool>())
+    if (verb == Verb::lead && scene.view["advanced"].get<bool>())
       about = whites_of(static_cast<alliances::Leader>(action.arg(0)), scene.language);
-    return {render(label->text.in(scene.language), scene.language, args,
-                   [&](std::string_view kind, std::uint16_t value, Case form) {
-                     return argument(scene, kind, value, form);
-                   }),
-            std::move(about)};
+    return {
+        render(alliances::text_catalogue[label.text].in(scene.language), scene.language, label.args,
+               [&](std::string_view kind, std::uint16_t value, Case form) {
+                 return argument(scene, verb, kind, value, form);
+               }),
+        std::move(about)};
   }
 
   std::string card_title(std::string_view id, Language language) const override {
     const auto ally = alliances::find_ally(id);
     if (ally != alliances::Ally::none) {
       const auto& card = card_of(ally);
-      return say<w::ally_card>(language, card.name.in(language), card.title.in(language),
-                               card.power);
+      return word_of(Text::table_ally_card, language, card.name.in(language),
+                     card.title.in(language), card.power);
     }
     const auto& card = card_of(alliances::find_influence(id));
-    const auto& colour = w::colours[static_cast<std::size_t>(card.colour)];
-    return say<w::influence_card>(language, card.name.in(language), card.value, colour.in(language),
-                                  card.copies);
+    return word_of(Text::table_influence_card, language, card.name.in(language), card.value,
+                   word_of(colour_word(card.colour), language), card.copies);
   }
 
   std::vector<std::string> cards_in_sight(const Scene& scene) const override {

@@ -3,18 +3,24 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/iron_throne_words.h"
+#include "cli/play/game_words.h"
 #include "cli/play/table_view.h"
-#include "cli/texts.h"
+#include "cli/play/words.h"
 #include "games/iron_throne/actions.h"
 #include "games/iron_throne/data.h"
 
 namespace rookery::cli {
 namespace {
 
-namespace w = words::iron_throne;
 namespace it = iron_throne;
+using it::Text;
 using nlohmann::json;
+
+// A word of the table from the game's catalogue.
+template <class... Values>
+std::string word_of(Text text, Language language, const Values&... values) {
+  return filled(it::text_catalogue[static_cast<std::size_t>(text)], language, {values...});
+}
 
 // Names by the ids of the view.
 std::string person_name(std::string_view id, Language language) {
@@ -31,7 +37,7 @@ std::string card_name(const Scene& scene, std::string_view id) {
 std::string event_name(std::string_view id, Language language) {
   for (const auto& card : it::event_cards)
     if (card.id == id) return std::string(card.name.in(language));
-  return std::string(w::none.in(language));
+  return word_of(Text::table_none, language);
 }
 
 class Drawing {
@@ -47,19 +53,23 @@ class Drawing {
 
   Lines hand() {
     const json& cards = players()[scene_.person]["hand"]["cards"];
-    paragraph(say<w::hand>(scene_.language, players()[scene_.person]["hand"]["size"].get<int>(),
-                           list_of(cards)));
+    paragraph(word(Text::table_your_hand, players()[scene_.person]["hand"]["size"].get<int>(),
+                   list_of(cards)));
     return std::move(lines_);
   }
 
   Lines outcome() {
-    lines_.emplace_back(w::ranked_by.in(scene_.language));
+    lines_.push_back(word(Text::table_ranked_by));
     for (std::size_t seat = 0; seat < players().size(); ++seat)
       lines_.push_back(fmt::format("  {} {}", padded(name(seat), 12), spread(seat)));
     return std::move(lines_);
   }
 
  private:
+  template <class... Values>
+  std::string word(Text text, const Values&... values) const {
+    return word_of(text, scene_.language, values...);
+  }
   const json& players() const { return scene_.view["players"]; }
   std::string name(std::size_t seat) const {
     return scene_.position.name("seat", static_cast<std::uint8_t>(seat), scene_.language);
@@ -82,48 +92,46 @@ class Drawing {
   void head() {
     const json& view = scene_.view;
     if (view["turn"] == 0) {
-      lines_.emplace_back(w::before_game.in(scene_.language));
+      lines_.push_back(word(Text::table_before_game));
       return;
     }
     const std::string event = view["event"].is_null()
-                                  ? std::string(w::none.in(scene_.language))
+                                  ? word(Text::table_none)
                                   : event_name(view["event"].get<std::string>(), scene_.language);
     lines_.push_back(scene_.style.rule(
-        fmt::format("{}, {}", say<w::turn>(scene_.language, view["turn"].get<int>()),
-                    say<w::events>(scene_.language, event, view["events_left"].get<int>())),
+        fmt::format("{}, {}", word(Text::table_turn, view["turn"].get<int>()),
+                    word(Text::table_event_is, event, view["events_left"].get<int>())),
         width_));
   }
 
   std::string part(std::size_t seat) const {
     const json& player = players()[seat];
-    if (scene_.view["attacker"] == seat) return std::string(w::attacks.in(scene_.language));
-    if (scene_.view["defender"] == seat) return std::string(w::defends.in(scene_.language));
-    return player["side"] == "none" ? "" : std::string(w::supports.in(scene_.language));
+    if (scene_.view["attacker"] == seat) return word(Text::table_attacks);
+    if (scene_.view["defender"] == seat) return word(Text::table_defends);
+    return player["side"] == "none" ? "" : word(Text::table_supports);
   }
 
   void house(std::size_t seat) {
     const json& player = players()[seat];
     std::string title = name(seat);
-    if (seat == scene_.person) title += fmt::format(" ({})", w::you.in(scene_.language));
+    if (seat == scene_.person) title += fmt::format(" ({})", words::you.in(scene_.language));
     if (player.contains("leader") && !player["leader"].is_null())
-      title +=
-          ", " + say<w::led_by>(scene_.language,
-                                person_name(player["leader"].get<std::string>(), scene_.language));
+      title += ", " + word(Text::table_led_by,
+                           person_name(player["leader"].get<std::string>(), scene_.language));
     if (const std::string role = part(seat); !role.empty())
       title += fmt::format(" {} {}", scene_.style.turn(), role);
     lines_.push_back(scene_.style.paint(title, seat == scene_.person ? Ink::own : Ink::strong));
     if (scene_.view["turn"] == 0) return;
     int discarded = 0;
     for (const auto& [id, n] : player["discard"].items()) discarded += n.get<int>();
-    paragraph("  " + say<w::counts>(scene_.language, spread(seat), player["sheet"].get<int>(),
-                                    player["hand"]["size"].get<int>(), player["deck"].get<int>(),
-                                    discarded),
+    paragraph("  " + word(Text::table_counts, spread(seat), player["sheet"].get<int>(),
+                          player["hand"]["size"].get<int>(), player["deck"].get<int>(), discarded),
               "    ");
     characters(player);
     board(seat);
     hostages(seat);
     if (player["hand"].contains("known") && !player["hand"]["known"].empty())
-      paragraph("  " + say<w::knows>(scene_.language, list_of(player["hand"]["known"])), "    ");
+      paragraph("  " + word(Text::table_you_know, list_of(player["hand"]["known"])), "    ");
   }
 
   void characters(const json& player) {
@@ -132,9 +140,9 @@ class Drawing {
       if (!text.empty()) text += ", ";
       text += unbroken(person_name(person["id"].get<std::string>(), scene_.language)) + " ";
       text += person["lives"].get<bool>() ? std::to_string(person["power"].get<int>())
-                                          : std::string(w::dead.in(scene_.language));
+                                          : word(Text::table_dead);
     }
-    paragraph("  " + say<w::characters>(scene_.language, text), "    ");
+    paragraph("  " + word(Text::table_characters, text), "    ");
   }
 
   void board(std::size_t seat) {
@@ -144,7 +152,7 @@ class Drawing {
       if (rival == seat || n == 0) continue;
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name(rival), n);
     }
-    if (!text.empty()) paragraph("  " + say<w::board>(scene_.language, text), "    ");
+    if (!text.empty()) paragraph("  " + word(Text::table_on_board, text), "    ");
   }
 
   void hostages(std::size_t seat) {
@@ -152,19 +160,18 @@ class Drawing {
     int n = 0;
     for (const json& hostage : scene_.view["hostages"]) {
       if (hostage["holder"] != seat) continue;
-      const std::string card = hostage["card"].is_null()
-                                   ? std::string(w::unknown.in(scene_.language))
-                                   : card_name(scene_, hostage["card"].get<std::string>());
+      const std::string card =
+          hostage["card"].is_null() ? "?" : card_name(scene_, hostage["card"].get<std::string>());
       text += fmt::format("{}#{} {} ({})", text.empty() ? "" : ", ", ++n, unbroken(card),
                           name(hostage["of"].get<std::size_t>()));
     }
-    if (!text.empty()) paragraph("  " + say<w::hostages>(scene_.language, text), "    ");
+    if (!text.empty()) paragraph("  " + word(Text::table_holds, text), "    ");
   }
 
   void encounter() {
     const json& view = scene_.view;
     if (view["defender"].is_null()) return;
-    lines_.push_back(scene_.style.rule(w::encounter.in(scene_.language), width_));
+    lines_.push_back(scene_.style.rule(word(Text::table_phase_encounter), width_));
     side("attack", view["attacker"].get<std::size_t>(), view["attack_total"].get<int>());
     side("defence", view["defender"].get<std::size_t>(), view["defence_total"].get<int>());
     if (view["outcome"] != "none") {
@@ -172,12 +179,12 @@ class Drawing {
           static_cast<std::uint8_t>(std::find(it::outcome_names.begin(), it::outcome_names.end(),
                                               view["outcome"].get<std::string>()) -
                                     it::outcome_names.begin());
-      lines_.push_back(say<w::outcome>(scene_.language,
-                                       scene_.position.name("outcome", outcome, scene_.language)));
+      lines_.push_back(
+          word(Text::table_outcome_is, scene_.position.name("outcome", outcome, scene_.language)));
     }
     if (!view["proposal"].is_null())
-      paragraph(say<w::on_the_table>(scene_.language, terms(view["proposal"]["attacker"]),
-                                     terms(view["proposal"]["defender"])));
+      paragraph(word(Text::table_on_the_table, terms(view["proposal"]["attacker"]),
+                     terms(view["proposal"]["defender"])));
   }
 
   std::string terms(const json& terms) const {
@@ -199,17 +206,16 @@ class Drawing {
       if (!player["shown"].is_null())
         add(card_name(scene_, player["shown"].get<std::string>()));
       else if (player["has_laid"].get<bool>())
-        add(std::string(w::laid.in(scene_.language)));
+        add(word(Text::table_hidden));
       if (player.contains("champion") && !player["champion"].is_null()) {
         const auto id = player["champion"].get<std::string>();
         // What counts or counted, not what the outcome has left: it adds up to the total.
         add(fmt::format("{} {}", person_name(id, scene_.language), player["counted"].get<int>()));
       }
-      if (player["bonus"] > 0) add(say<w::bonus>(scene_.language, player["bonus"].get<int>()));
+      if (player["bonus"] > 0) add(fmt::format("+{}", player["bonus"].get<int>()));
     }
     if (text.empty()) text = "–";
-    paragraph(fmt::format("{} ({})", say<w::side>(scene_.language, name(active), text),
-                          say<w::total>(scene_.language, total)));
+    paragraph(fmt::format("{}: {} ({} {})", name(active), text, word(Text::table_total), total));
   }
 
   const Scene& scene_;
@@ -246,10 +252,12 @@ class IronThroneView final : public TableView {
   std::string card_title(std::string_view id, Language language) const override {
     for (const auto& card : it::leader_cards)
       if (card.id == id)
-        return say<w::leader_card>(language, card.name.in(language), card.title.in(language));
+        return word_of(Text::table_leader_card, language, card.name.in(language),
+                       card.title.in(language));
     for (const auto& card : it::character_cards)
       if (card.id == id)
-        return say<w::character_card>(language, card.name.in(language), card.title.in(language));
+        return word_of(Text::table_character_card, language, card.name.in(language),
+                       card.title.in(language));
     return event_name(id, language);
   }
   std::vector<std::string> cards_in_sight(const Scene& scene) const override {

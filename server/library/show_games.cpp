@@ -73,8 +73,10 @@ std::string catalogue_json(const GameFace& game) {
   // Fixed names are the same in every position, so any will do to ask.
   const auto position = game.start({.seats = info.min_seats}, Seed{});
   ordered_json texts = ordered_json::object();
-  for (std::size_t i = 0; i < info.texts.size(); ++i)
+  for (std::size_t i = 0; i < info.texts.size(); ++i) {
+    if (info.text_keys[i].starts_with("table.")) continue;  // a drawing has these built in
     texts[std::string(info.text_keys[i])] = both(info.texts[i]);
+  }
   ordered_json kinds = ordered_json::object();
   for (const KindSpec& kind : info.kinds) {
     if (!kind.fixed || !position) continue;

@@ -88,6 +88,7 @@ TEST_P(ScreenFits, AtEveryDecision) {
         ASSERT_LE(width_of(line), size.width) << line;
         all += line + "\n";
       }
+      ASSERT_EQ(all.find('{'), std::string::npos) << "a text is not filled: " << all;
       const Decision decision = scene.position.decision(scene.person);
       const std::string ask = scene.position.tell(decision.text, decision.args, language);
       if (width_of(ask) + 5 <= size.width) {

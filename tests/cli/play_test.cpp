@@ -182,7 +182,7 @@ TEST_F(Play, WhatIsNotUnderstoodIsAnsweredInASentence) {
   EXPECT_THAT(ran.out, HasSubstr("'foo' is no number, action or command"));
   EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; they go from 1 to 9."));
   EXPECT_THAT(ran.out, HasSubstr("Poison is not in that hand. (ALL-PLAY-02)"));
-  EXPECT_THAT(ran.out, HasSubstr("Yes, you can do that now (kneel)."));
+  EXPECT_THAT(ran.out, HasSubstr("Yes, you can do that now (Kneel)."));
   EXPECT_THAT(ran.out, HasSubstr("There is no card and no action called 'nobody'."));
   EXPECT_THAT(ran.out, HasSubstr("Feast: influence 2, green"));
   EXPECT_THAT(ran.out, HasSubstr("Which one: Ser Jaime Lannister, "));

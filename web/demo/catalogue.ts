@@ -1,7 +1,8 @@
 // The catalogue of the Iron Throne as the server sends it, as far as a decision bar needs it.
-import texts from '../../games/iron_throne/data/text.json';
+import texts from '../../games/iron_throne/data/text.json?raw';
 import { faceOrder, houseNames, personOrder, sheetOf } from '../src/games/iron-throne/data';
 import { faceName } from '../src/games/iron-throne/describe';
+import { gainWords } from '../src/games/iron-throne/labels';
 import { words } from '../src/games/iron-throne/words';
 import type { Catalogue, Text } from '../src/protocol';
 
@@ -19,14 +20,12 @@ const count = (from: number) => Array.from({ length: 125 }, (_, i) => both(() =>
 export const catalogue: Catalogue = {
   game: 'iron-throne',
   rules_version: 1,
-  texts,
+  texts: JSON.parse(texts) as Record<string, Text>,
   kinds: {
     house: [...houseNames.values()],
     person: personOrder.map((id) => sheetOf(id).name),
     card: faceOrder.map((face) => both((language) => faceName(face, language))),
-    terms: terms.map((t) =>
-      both((language) => words[language].termWords(t) || words[language].nothing),
-    ),
+    terms: terms.map((t) => both((language) => gainWords(words[language], t))),
     nth: count(1),
     source: [
       { en: 'from the top of the deck', pl: 'z wierzchu talii' },

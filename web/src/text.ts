@@ -1,5 +1,5 @@
 // Catalogue texts filled with arguments, exactly as engine/text.cpp does it.
-import type { Case, Catalogue, Language, Name, Names, Sentence } from './protocol';
+import type { Case, Catalogue, Language, Name, Names, Sentence, Text } from './protocol';
 
 export type Namer = (kind: string, value: number, form: Case) => string;
 
@@ -25,20 +25,29 @@ export function plural(language: Language, n: number, forms: readonly string[]):
 // What stands between braces: `0:seat`, `0:seat.gen`, `0:plural|card|cards`.
 const inBraces = /^(\d+):([^|.]*)(?:\.(nom|gen|dat|acc|ins|loc))?((?:\|[^]*)?)$/;
 
-function argument(inside: string, language: Language, args: readonly number[], namer: Namer): Part {
+// An argument of a sentence is a number; words of a board also take what is said already, `{0:text}`.
+export type Argument = number | string;
+
+function argument(
+  inside: string,
+  language: Language,
+  args: readonly Argument[],
+  namer: Namer,
+): Part {
   const [, index, kind = '', form = 'nom', forms = ''] = inBraces.exec(inside) ?? [];
-  const value = index === undefined ? undefined : args[Number(index)];
-  if (value === undefined) return { text: `{${inside}}` };
+  const given = index === undefined ? undefined : args[Number(index)];
+  if (given === undefined) return { text: `{${inside}}` };
+  if (kind === 'number' || kind === 'text') return { text: String(given) };
+  const value = Number(given);
   if (kind === 'plural' && forms !== '')
     return { text: plural(language, value, forms.slice(1).split('|')) };
-  if (kind === 'number') return { text: String(value) };
   return { text: namer(kind, value, form as Case), kind, value };
 }
 
 export function parts(
   text: string,
   language: Language,
-  args: readonly number[],
+  args: readonly Argument[],
   namer: Namer,
 ): Part[] {
   const out: Part[] = [];
@@ -60,12 +69,30 @@ export function parts(
 export function render(
   text: string,
   language: Language,
-  args: readonly number[],
+  args: readonly Argument[],
   namer: Namer,
 ): string {
   return parts(text, language, args, namer)
     .map((part) => part.text)
     .join('');
+}
+
+// The words a board says by itself: `table.KEY` of its game's catalogue, which are built in, and what
+// goes into each.
+export type Words<Key> = (
+  key: Key extends `table.${infer Said}` ? Said : never,
+  ...args: Argument[]
+) => string;
+
+export function wordsOf<Key extends string>(
+  texts: Record<Key, Text>,
+): Record<Language, Words<Key>> {
+  const said = texts as Record<string, Text>;
+  const speak =
+    (language: Language): Words<Key> =>
+    (key, ...args) =>
+      render(said[`table.${key}`]?.[language] ?? key, language, args, (_, value) => String(value));
+  return { en: speak('en'), pl: speak('pl') };
 }
 
 // Names of a kind are the catalogue's, or the state's where they depend on it.

@@ -1,6 +1,6 @@
 // The vectors of tests/engine/text_test.cpp: both renderers must agree.
 import { describe, expect, it } from 'vitest';
-import { parts, render, speaker } from '../src/text';
+import { parts, render, speaker, wordsOf } from '../src/text';
 import type { Catalogue, Language } from '../src/protocol';
 
 const shown = (text: string, language: Language, a = 0, b = 0) =>
@@ -90,5 +90,20 @@ describe('text', () => {
     expect(speaker(catalogue, names, 'pl').say(other)).toBe('Twierdza Brana.');
     expect(speaker(catalogue, names, 'en').say(other)).toBe('The keep of Bran.');
     expect(speaker(catalogue, names, 'en').say({ key: 'event.none', args: [] })).toBe('Event.none');
+  });
+});
+
+describe('words of a board', () => {
+  const words = wordsOf({
+    'table.hand': {
+      en: '{0:number} {0:plural|card|cards} of {1:text}',
+      pl: '{1:text}: {0:number} {0:plural|karta|karty|kart}',
+    },
+    'table.hue.red': { en: 'red', pl: 'czerwony' },
+  });
+  it('take numbers and what is said already', () => {
+    expect(words.en('hand', 1, 'Arya')).toBe('1 card of Arya');
+    expect(words.pl('hand', 5, 'Arya')).toBe('Arya: 5 kart');
+    expect(words.pl('hue.red')).toBe('czerwony');
   });
 });

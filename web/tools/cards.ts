@@ -1,6 +1,11 @@
-// The client reads the names, texts and figures of cards from the engine's own data files. What only
-// the engine needs (the operations of each card above all) is dropped, so that it is never sent.
+// The client reads the names, texts and figures of cards and the words of boards from the engine's own
+// data files. What only the engine needs (the operations of each card above all), and sentences, which
+// come with the catalogue, are dropped, so that they are never sent.
 import type { Plugin } from 'vite';
+
+type Entries = Record<string, unknown>;
+const only = (entries: Entries, wanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => wanted(key)));
 
 const engineOnly = ['ops', 'copies', 'window', 'source'];
 
@@ -10,11 +15,10 @@ export function cardData(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/games\/[^/]+\/data\/[^/]+\.json$/.test(id)) return null;
-      const cards = JSON.parse(code) as unknown;
-      if (!Array.isArray(cards)) return null;
-      const kept = (cards as Record<string, unknown>[]).map((card) =>
-        Object.fromEntries(Object.entries(card).filter(([key]) => !engineOnly.includes(key))),
-      );
+      const data = JSON.parse(code) as Entries | Entries[];
+      const kept = Array.isArray(data)
+        ? data.map((card) => only(card, (key) => !engineOnly.includes(key)))
+        : only(data, (key) => key.startsWith('table.'));
       return { code: JSON.stringify(kept), map: null };
     },
   };

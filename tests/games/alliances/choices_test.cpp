@@ -13,7 +13,7 @@ namespace {
 const GameFaceOf<Alliances> game;
 
 TEST(Kinds, NameEverythingTheTextsUse) {
-  std::set<std::string_view> kinds{"number"};
+  std::set<std::string_view> kinds{"number", "text"};
   for (const KindSpec& kind : Alliances::info().kinds) kinds.insert(kind.name);
   for (const LocalText& text : Alliances::info().texts) {
     for (const TextArgument& argument : arguments_of(text.en))

@@ -49,7 +49,7 @@ test('a guest plays now, to the end, and studies the game', { timeout: 300_000 }
   const seenBy = page.getByRole('combobox', { name: t.replay.as });
   const hand = () =>
     page
-      .getByRole('button', { name: seat.board.inHand })
+      .getByRole('button', { name: seat.board('in_hand') })
       .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const hands: unknown[] = [];
   for (const viewer of ['0', '1', '2', '3']) {

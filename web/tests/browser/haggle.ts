@@ -6,7 +6,7 @@ import type { Deal } from '../../src/games/iron-throne/view.ts';
 import type { Language, Seat } from './table.ts';
 
 export const talksOf = (seat: Seat): Locator =>
-  seat.page.getByRole('region', { name: words[seat.language].talks });
+  seat.page.getByRole('region', { name: words[seat.language]('talks') });
 
 const press = async (seat: Seat, button: Locator) => {
   const box = await button.boundingBox();
@@ -20,13 +20,14 @@ export async function layDeal(seat: Seat, deal: Deal): Promise<void> {
   for (const party of parties)
     for (const term of terms) {
       const stepper = column(party).getByRole('group', {
-        name: new RegExp(`^${say.term[term]}: `),
+        name: new RegExp(`^${say(`term.${term}`)}: `),
       });
       for (let tries = 0; tries < 8; tries++) {
         const now = Number(await stepper.locator('output').textContent());
         if (now === deal[party][term]) break;
-        const way = now < deal[party][term] ? say.more : say.less;
-        await press(seat, stepper.getByRole('button', { name: way(say.term[term]) }));
+        const way = now < deal[party][term] ? 'more' : 'less';
+        const name = say(way, say(`term.${term}`));
+        await press(seat, stepper.getByRole('button', { name }));
       }
     }
 }

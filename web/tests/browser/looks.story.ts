@@ -58,7 +58,9 @@ for (const look of looks) {
     const seat = new Seat(me, look);
     expect(await seat.turn()).toBe('decision');
     await sound(me, 'leaders');
-    const taken = page.getByRole('button', { name: new RegExp(`, ${seat.board.taken}`) }).first();
+    const taken = page
+      .getByRole('button', { name: new RegExp(`, ${seat.board('taken')}`) })
+      .first();
     await (look.touch ? taken.tap() : taken.click());
     await page.getByRole('region', { name: t.table.why }).waitFor();
     await sound(me, 'refusal');

@@ -69,7 +69,7 @@ test.each(sizes)('a game by touch at $width × $height', async (size) => {
     expect(await overlaps(page, t.table.yourDecision)).toEqual([]);
     const { covered } = await seat.sight();
     expect(covered).toEqual([]);
-    expect(await narrowest(page, seat.board.may)).toBeGreaterThanOrEqual(24);
+    expect(await narrowest(page, texts[seat.language].board.may)).toBeGreaterThanOrEqual(24);
     if (answers > 0) await shot(page, `play-dark-pl-${size.width}-${answers}`);
     await seat.answer();
   }

@@ -20,7 +20,7 @@ test('an unlit card says why, and the rule can be read', async () => {
   await begin(me, { options: { first_player: '1' } });
   const seat = new Seat(me);
   expect(await seat.turn()).toBe('decision');
-  const taken = page.getByRole('button', { name: new RegExp(`, ${seat.board.taken}`) });
+  const taken = page.getByRole('button', { name: new RegExp(`, ${seat.board('taken')}`) });
   expect(await taken.count()).toBe(3);
   await taken.first().click();
   const why = page.getByRole('region', { name: t.table.why });
@@ -28,7 +28,7 @@ test('an unlit card says why, and the rule can be read', async () => {
   const rule = (await link.textContent()) ?? '';
   expect(rule).toMatch(/^ALL-[A-Z]+-\d+$/);
   expect((await why.textContent())?.length).toBeGreaterThan(rule.length + 30);
-  await page.getByRole('button', { name: seat.board.not }).first().waitFor();
+  await page.getByRole('button', { name: t.board.not }).first().waitFor();
   await shot(page, 'refusal-dark-en-1440');
 
   const [rules] = await Promise.all([page.waitForEvent('popup'), link.click()]);

@@ -64,7 +64,10 @@ function look(said: { decision: string; may: string; chosen: string; clear: stri
   const bar = [...document.querySelectorAll('section[aria-label]')].find(
     (node) => name(node) === said.decision,
   );
-  const inBar = [...(bar?.querySelectorAll('button') ?? [])].filter((b) => name(b) !== said.clear);
+  // What answers: not what only shows a card.
+  const inBar = [...(bar?.querySelectorAll('button:not([aria-haspopup])') ?? [])].filter(
+    (b) => name(b) !== said.clear,
+  );
   const gold = inBar.find((b) => b.matches('.primary:not([aria-disabled=true])'));
   return {
     lit: spots(pieces.filter((node) => name(node).endsWith(`; ${said.may}`))),
@@ -145,8 +148,8 @@ export class Seat {
   sight(): Promise<Sight> {
     return this.page.evaluate(look, {
       decision: this.t.yourDecision,
-      may: this.board.may,
-      chosen: this.board.chosen,
+      may: texts[this.language].board.may,
+      chosen: texts[this.language].board.chosen,
       clear: this.t.clear,
     });
   }

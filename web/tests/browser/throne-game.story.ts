@@ -77,7 +77,7 @@ test('two people and two bots play five turns to the end', async () => {
   const { steps } = await call<{ steps: unknown[] }>(host, 'GET', `/api/tables/${id}/replay`);
   await host.page.goto(`${host.site}/replay/${id}?at=${steps.length}&as=all`);
   await host.page.getByRole('slider').waitFor();
-  await host.page.getByText(words.en.result, { exact: true }).first().waitFor();
+  await host.page.getByText(words.en('result'), { exact: true }).first().waitFor();
   await shot(host.page, 'throne-replay-dark-en-1440');
 });
 
@@ -151,7 +151,7 @@ test('the guided turns by keyboard alone', async () => {
 
 // Presses less or more of a term until it stands at `value`.
 async function stepTo({ page }: Person, seat: Seat, column: number, term: Term, value: number) {
-  const name = words.en.term[term];
+  const name = words.en(`term.${term}`);
   const stepper = talksOf(seat)
     .locator('fieldset')
     .nth(column)
@@ -160,7 +160,7 @@ async function stepTo({ page }: Person, seat: Seat, column: number, term: Term, 
     const now = Number(await stepper.locator('output').textContent());
     if (now === value) return;
     const way = stepper.getByRole('button', {
-      name: (now < value ? words.en.more : words.en.less)(name),
+      name: words.en(now < value ? 'more' : 'less', name),
     });
     for (let i = 0; i < 160; i++) {
       if (await way.evaluate((node) => node === document.activeElement)) break;

@@ -78,7 +78,7 @@ test('a table is laid, joined, played, talked over and watched', async () => {
   expect(a.answered).toBeGreaterThan(1);
   expect(b.answered).toBeGreaterThan(1);
   expect((await new Seat(watcher).sight()).lit).toEqual([]);
-  expect(await watcher.page.getByRole('button', { name: a.board.inHand }).count()).toBe(0);
+  expect(await watcher.page.getByRole('button', { name: a.board('in_hand') }).count()).toBe(0);
   const states = frames
     .map((frame) => JSON.parse(frame) as { state?: { decision: unknown; view: View } })
     .flatMap(({ state }) => (state ? [state] : []));

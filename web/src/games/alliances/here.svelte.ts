@@ -53,12 +53,13 @@ export class Here extends Standing<View, Readable, Words, string> {
   // "Siege, red 3"
   cardLabel(id: string, value?: number): string {
     const card = influenceCard(id);
-    const worth = value !== undefined && value !== card.value ? `, ${this.words.worth(value)}` : '';
-    return `${card.name[this.language]}, ${this.words.colour[card.colour]} ${card.value}${worth}`;
+    const worth =
+      value !== undefined && value !== card.value ? `, ${this.words('worth', value)}` : '';
+    return `${card.name[this.language]}, ${this.words(`colour.${card.colour}`)} ${card.value}${worth}`;
   }
   councilLabel(council: number): string {
     const [a, b] = this.view.councils[council]?.between ?? [0, 0];
-    return `${this.words.council} ${this.name(a)} – ${this.name(b)}`;
+    return `${this.words('council')} ${this.name(a)} – ${this.name(b)}`;
   }
 }
 

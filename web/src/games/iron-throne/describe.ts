@@ -1,6 +1,7 @@
 // The board in words, for those who do not see it.
 import type { Choice, Language, Names } from '../../protocol';
 import { events, houseNames, isPerson, sheetOf, textOf, valueOf } from './data';
+import { gainWords } from './labels';
 import {
   activeOf,
   camps,
@@ -18,8 +19,8 @@ import { words, type Words } from './words';
 
 export function faceName(face: string, language: Language): string {
   const say = words[language];
-  if (face === 'truce') return say.truce;
-  return isPerson(face) ? textOf(face).name[language] : say.hostility(valueOf(face));
+  if (face === 'truce') return say('outcome.truce');
+  return isPerson(face) ? textOf(face).name[language] : say('hostility', valueOf(face));
 }
 
 export function seatName(view: View, seat: number, names: Names, language: Language): string {
@@ -52,7 +53,7 @@ function people({ say, language }: Teller, player: PlayerView): string {
   return (player.people ?? [])
     .map(
       ({ id, power, lives }) =>
-        `${sheetOf(id).name[language]} ${lives ? say.power(power) : say.dead}`,
+        `${sheetOf(id).name[language]} ${lives ? say('power', power) : say('dead')}`,
     )
     .join(', ');
 }
@@ -66,17 +67,17 @@ function house(teller: Teller, seat: number): string {
     card === null ? name(of) : `${name(of)}: ${faceName(card, language)}`,
   );
   const facts = [
-    player.leader ? say.leaderOf(sheetOf(player.leader).name[language]) : '',
+    player.leader ? say('leader_of', sheetOf(player.leader).name[language]) : '',
     people(teller, player),
-    say.sheet(player.sheet),
-    say.influence(spreadBy(player, seat)),
-    tokens ? `${say.board}: ${tokens}` : '',
-    say.hand(player.hand.size),
-    say.deck(player.deck),
-    say.discard(sizeOf(player.discard)),
-    held.length ? `${say.hostages(held.length)}: ${held.join(', ')}` : '',
-    view.asked.includes(seat) ? say.thinks : '',
-    view.places ? say.placeNo(view.places[seat] ?? 0) : '',
+    say('sheet', player.sheet),
+    say('influence', spreadBy(player, seat)),
+    tokens ? `${say('board')}: ${tokens}` : '',
+    say('hand', player.hand.size),
+    say('deck', player.deck),
+    say('discard', sizeOf(player.discard)),
+    held.length ? `${say('hostages', held.length)}: ${held.join(', ')}` : '',
+    view.asked.includes(seat) ? say('thinks') : '',
+    view.places ? say('place_no', view.places[seat] ?? 0) : '',
   ];
   return `${name(seat)}: ${facts.filter(Boolean).join('; ')}.`;
 }
@@ -88,15 +89,15 @@ function side({ view, say, language, name }: Teller, camp: Camp): string[] {
   const champion = player?.champion ? sheetOf(player.champion).name[language] : '';
   const supporters = supportersOf(view, camp).map((seat) => {
     const person = view.players[seat]?.champion;
-    return `${name(seat)} ${say.supports}${person ? ` (${sheetOf(person).name[language]})` : ''}`;
+    return `${name(seat)} ${say('supports')}${person ? ` (${sheetOf(person).name[language]})` : ''}`;
   });
   const facts = [
     champion,
-    player?.shown ? faceName(player.shown, language) : player?.has_laid ? say.hidden : '',
-    view.outcome === 'hostility' ? `${say.total} ${totalOf(view, camp)}` : '',
+    player?.shown ? faceName(player.shown, language) : player?.has_laid ? say('hidden') : '',
+    view.outcome === 'hostility' ? `${say('total')} ${totalOf(view, camp)}` : '',
     ...supporters,
   ];
-  const role = camp === 'attack' ? say.role.attacker : say.role.defender;
+  const role = camp === 'attack' ? say('role.attacker') : say('role.defender');
   return [`${role}: ${name(active)}. ${facts.filter(Boolean).join('; ')}.`];
 }
 
@@ -104,15 +105,14 @@ export function describe(view: View, names: Names, language: Language): string {
   const say = words[language];
   const name = (seat: number) => seatName(view, seat, names, language);
   const teller: Teller = { view, say, language, name };
-  const lines = [`${say.turn(view.turn)}. ${say.phase[phaseOf(view)]}.`];
+  const lines = [`${say('turn', view.turn)}. ${say(`phase.${phaseOf(view)}`)}.`];
   const event = view.event === null ? undefined : events.get(view.event);
-  if (event) lines.push(`${say.event}: ${event.name[language]}. ${event.text[language]}`);
+  if (event) lines.push(`${say('event')}: ${event.name[language]}. ${event.text[language]}`);
   for (const camp of camps) lines.push(...side(teller, camp));
-  if (view.outcome !== 'none') lines.push(`${say.outcome[view.outcome]}.`);
+  if (view.outcome !== 'none') lines.push(`${say(`outcome.${view.outcome}`)}.`);
   if (view.proposal && view.attacker !== null && view.defender !== null) {
-    const gain = (what: string) => what || say.nothing;
     lines.push(
-      `${say.talks}: ${say.gets(name(view.attacker), gain(say.termWords(view.proposal.attacker)))}; ${say.gets(name(view.defender), gain(say.termWords(view.proposal.defender)))}.`,
+      `${say('talks')}: ${say('gets', name(view.attacker), gainWords(say, view.proposal.attacker))}; ${say('gets', name(view.defender), gainWords(say, view.proposal.defender))}.`,
     );
   }
   view.players.forEach((_, seat) => lines.push(house(teller, seat)));

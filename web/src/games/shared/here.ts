@@ -10,7 +10,6 @@ export interface Readable {
 
 export interface BoardHere {
   readonly picker: Picker;
-  readonly words: { chosen: string; may: string; not: string };
   // The card shown large, and the place it lies at.
   readonly shown: { anchor: DOMRect } | null;
   show(card: Readable, anchor: DOMRect): void;

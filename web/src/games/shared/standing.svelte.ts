@@ -16,7 +16,7 @@ export interface Source<View> {
 export abstract class Standing<
   View extends { step: string },
   Card extends Readable,
-  Words extends BoardHere['words'],
+  Words,
   Opened,
 > implements BoardHere {
   // The card shown large beside its place.
