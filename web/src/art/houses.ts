@@ -20,7 +20,6 @@ export type Hatch =
   'none' | 'upright' | 'dots' | 'waves' | 'falling' | 'rising' | 'chevrons' | 'cross';
 
 export interface House {
-  name: { en: string; pl: string };
   field: string;
   charge: string;
   dark: string;
@@ -29,11 +28,9 @@ export interface House {
 }
 
 const neutral = { field: '#8b7c62', charge: '#fff4d8', dark: '#564a37', hatch: 'none' } as const;
-const same = (name: string) => ({ en: name, pl: name });
 
 export const houses: Record<HouseId, House> = {
   stark: {
-    name: same('Stark'),
     field: '#adb7c0',
     charge: '#22303a',
     dark: '#5d7281',
@@ -41,7 +38,6 @@ export const houses: Record<HouseId, House> = {
     sign: 'wolf',
   },
   lannister: {
-    name: same('Lannister'),
     field: '#8c1a1c',
     charge: '#f0c75e',
     dark: '#6d0f20',
@@ -49,7 +45,6 @@ export const houses: Record<HouseId, House> = {
     sign: 'lion',
   },
   baratheon: {
-    name: same('Baratheon'),
     field: '#e6c455',
     charge: '#1d1a14',
     dark: '#a47b12',
@@ -57,7 +52,6 @@ export const houses: Record<HouseId, House> = {
     sign: 'stag',
   },
   greyjoy: {
-    name: same('Greyjoy'),
     field: '#1f4c5b',
     charge: '#e2cf93',
     dark: '#0b262c',
@@ -65,7 +59,6 @@ export const houses: Record<HouseId, House> = {
     sign: 'kraken',
   },
   tyrell: {
-    name: same('Tyrell'),
     field: '#3a7854',
     charge: '#ffeb9c',
     dark: '#24512b',
@@ -73,7 +66,6 @@ export const houses: Record<HouseId, House> = {
     sign: 'rose',
   },
   martell: {
-    name: same('Martell'),
     field: '#ed7e36',
     charge: '#560d0a',
     dark: '#a64f12',
@@ -81,7 +73,6 @@ export const houses: Record<HouseId, House> = {
     sign: 'sun',
   },
   targaryen: {
-    name: same('Targaryen'),
     field: '#9440aa',
     charge: '#ffe9e2',
     dark: '#54235f',
@@ -89,17 +80,16 @@ export const houses: Record<HouseId, House> = {
     sign: 'dragon',
   },
   nights_watch: {
-    name: { en: "Night's Watch", pl: 'Nocna Straż' },
     field: '#18191b',
     charge: '#d9dde2',
     dark: '#0e1013',
     hatch: 'cross',
     sign: 'crow',
   },
-  bolton: { name: same('Bolton'), ...neutral, sign: 'knives' },
-  frey: { name: same('Frey'), ...neutral, sign: 'towers' },
-  wildling: { name: { en: 'Wildlings', pl: 'Dzicy' }, ...neutral, sign: 'axe' },
-  none: { name: { en: 'No house', pl: 'Bez rodu' }, ...neutral, sign: 'crown' },
+  bolton: { ...neutral, sign: 'knives' },
+  frey: { ...neutral, sign: 'towers' },
+  wildling: { ...neutral, sign: 'axe' },
+  none: { ...neutral, sign: 'crown' },
 };
 
 export const houseOf = (id: string | null | undefined): House =>

@@ -30,7 +30,15 @@ export interface Influence {
 export interface Leader {
   id: string;
   name: Text;
-  house: string;
+  house:
+    | 'stark'
+    | 'lannister'
+    | 'baratheon'
+    | 'greyjoy'
+    | 'tyrell'
+    | 'martell'
+    | 'targaryen'
+    | 'nights_watch';
 }
 
 const byId = <T extends { id: string }>(cards: readonly T[]) =>
