@@ -79,13 +79,18 @@ test('a table is laid, joined, played, talked over and watched', async () => {
   expect(b.answered).toBeGreaterThan(1);
   expect((await new Seat(watcher).sight()).lit).toEqual([]);
   expect(await watcher.page.getByRole('button', { name: a.board('in_hand') }).count()).toBe(0);
-  const states = frames
-    .map((frame) => JSON.parse(frame) as { state?: { decision: unknown; view: View } })
-    .flatMap(({ state }) => (state ? [state] : []));
-  expect(states.length).toBeGreaterThan(5);
+  const told = frames.map((frame) => JSON.parse(frame) as Told);
+  const states = told.flatMap(({ state }) => (state ? [state] : []));
+  const patches = told.flatMap(({ patch }) => (patch ? [patch] : []));
+  expect(states.length).toBeGreaterThan(0);
   for (const { decision, view } of states) {
     expect(decision).toBeNull();
     expect(view.you ?? null).toBeNull();
+  }
+  expect(patches.length).toBeGreaterThan(5);
+  for (const { decision, view } of patches) {
+    expect(decision ?? [null]).toEqual([null]);
+    expect(view?.you ?? [null]).toEqual([null]);
   }
   expect(states[0]?.view.leaders.flatMap((leader) => leader.hand.cards)).toEqual([]);
 
@@ -104,6 +109,11 @@ test('a table is laid, joined, played, talked over and watched', async () => {
 interface View {
   you?: number | null;
   leaders: { hand: { cards: string[] } }[];
+}
+// What the watcher is sent: the whole once, then what changed.
+interface Told {
+  state?: { decision: unknown; view: View };
+  patch?: { decision?: unknown[]; view?: { you?: unknown[] } };
 }
 
 test('going back needs everybody, taking back only me', async () => {
