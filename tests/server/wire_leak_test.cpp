@@ -264,9 +264,11 @@ TEST_P(WireComparison, FindsWhatIsWrong) {
   };
   ASSERT_EQ(held(sent).first, tap.watches[0].heard);
   ASSERT_EQ(oracle.difference(viewer, held(sent).first), "");
+  // Those another update follows: after a rewind the whole is sent, and nothing is missed.
   std::vector<std::size_t> updates;
-  for (std::size_t n = 0; n < sent.size(); ++n) {
-    if (sent[n]["type"] == "update" && sent[n]["patch"].contains("view")) updates.push_back(n);
+  for (std::size_t n = 0; n + 1 < sent.size(); ++n) {
+    const bool followed = sent[n]["type"] == "update" && sent[n + 1]["type"] == "update";
+    if (followed && sent[n]["patch"].contains("view")) updates.push_back(n);
   }
   ASSERT_GT(updates.size(), 30U);
   const std::size_t n = updates[updates.size() / 2];

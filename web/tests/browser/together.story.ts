@@ -1,5 +1,7 @@
 // Two people, bots and a spectator at one table.
 import { expect, test } from 'vitest';
+import type { FromServer } from '../../src/protocol.ts';
+import { Follower } from '../../src/wire.ts';
 import { person, shot, type Person } from './people.ts';
 import { call, hurry, playTogether, Seat, texts } from './table.ts';
 
@@ -79,15 +81,17 @@ test('a table is laid, joined, played, talked over and watched', async () => {
   expect(b.answered).toBeGreaterThan(1);
   expect((await new Seat(watcher).sight()).lit).toEqual([]);
   expect(await watcher.page.getByRole('button', { name: a.board.inHand }).count()).toBe(0);
+  const follower = new Follower();
   const states = frames
-    .map((frame) => JSON.parse(frame) as { state?: { decision: unknown; view: View } })
-    .flatMap(({ state }) => (state ? [state] : []));
+    .map((frame) => JSON.parse(frame) as FromServer)
+    .flatMap((message) => ('version' in message ? [follower.whole(message)?.state] : []));
   expect(states.length).toBeGreaterThan(5);
-  for (const { decision, view } of states) {
-    expect(decision).toBeNull();
-    expect(view.you ?? null).toBeNull();
+  for (const state of states) {
+    expect(state?.decision).toBeNull();
+    expect((state?.view as View).you ?? null).toBeNull();
   }
-  expect(states[0]?.view.leaders.flatMap((leader) => leader.hand.cards)).toEqual([]);
+  const { leaders } = states[0]?.view as View;
+  expect(leaders.flatMap((leader) => leader.hand.cards)).toEqual([]);
 
   // Everybody hears everybody.
   await say(host, 'Winter is coming.');
