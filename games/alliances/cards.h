@@ -221,11 +221,19 @@ inline int value_in_area(const State& s, Seat holder, BidCard bid) {
   return value_in_area(s, holder, bid, raise_in_area(s, holder));
 }
 
-// Total influence of a leader (ALL-CLAIM-01).
+// Total influence of a leader (ALL-CLAIM-01). Most areas hold printed values only.
 inline int total_influence(const State& s, Seat seat) {
-  const Op* raise = raise_in_area(s, seat);
+  Titles titles;
   int total = 0;
-  for (const BidCard bid : s.bids[seat]) total += value_in_area(s, seat, bid, raise);
+  for (const BidCard bid : s.bids[seat]) {
+    titles = titles.with(bid.card, true);
+    total += bid.is(BidCard::zeroed) ? 0 : printed_value[static_cast<std::size_t>(bid.card)];
+  }
+  if (!(titles & changing_values).empty()) {
+    const Op* raise = raise_in_area(s, seat);
+    total = 0;
+    for (const BidCard bid : s.bids[seat]) total += value_in_area(s, seat, bid, raise);
+  }
   return on(Rule::ALL_CLAIM_01) ? total : static_cast<int>(s.bids[seat].size());
 }
 

@@ -4,6 +4,7 @@
 // lowers every viewer's number by exactly one. Knowledge is forgotten, never invented.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -149,7 +150,7 @@ class Hand {
     low_ = titles.low();
     high_ = static_cast<std::uint32_t>(titles.high());
   }
-  // Gaps are opened and closed eight places at a time: a hand seldom fills more than two words.
+  // Gaps are opened and closed eight places at a time.
   static std::uint64_t word(const Bytes& bytes, std::size_t i) {
     std::uint64_t word = 0;
     std::memcpy(&word, bytes.data() + sizeof word * i, sizeof word);
@@ -158,25 +159,42 @@ class Hand {
   static void set_word(Bytes& bytes, std::size_t i, std::uint64_t word) {
     std::memcpy(bytes.data() + sizeof word * i, &word, sizeof word);
   }
-  static std::uint64_t places_before(std::size_t at) {
-    return (std::uint64_t{1} << (8 * (at % 8))) - 1;
+  // The places of a word that lie before place `at` of the hand.
+  static std::uint64_t places_before(std::size_t at, std::size_t word) {
+    static constexpr auto first = [] {
+      std::array<std::uint64_t, 9> masks{};
+      for (std::size_t n = 1; n < masks.size(); ++n) masks[n] = masks[n - 1] << 8U | 0xFFU;
+      return masks;
+    }();
+    const auto places = static_cast<std::ptrdiff_t>(at) - static_cast<std::ptrdiff_t>(8 * word);
+    return first[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(places, 0, 8))];
+  }
+  // Calls for each word that the hand reaches into; two for nearly all hands, and no branch then.
+  template <class Call>
+  void for_words(Call&& call) const {
+    call(0);
+    call(1);
+    if (size_ < 16) [[likely]]
+      return;
+    for (std::size_t i = 2; i < words; ++i) call(i);
   }
   void open_gap(Bytes& bytes, std::size_t at, std::uint8_t value) const {
-    std::uint64_t keep = places_before(at);
-    std::uint64_t enters = std::uint64_t{value} << (8 * (at % 8));
-    for (std::size_t i = at / 8; i <= size_ / 8; ++i, keep = 0) {
+    std::uint64_t last = 0;  // what the word before pushes out
+    for_words([&](std::size_t i) {
       const std::uint64_t old = word(bytes, i);
-      set_word(bytes, i, (old & keep) | ((old & ~keep) << 8U) | enters);
-      enters = old >> 56U;
-    }
+      const std::uint64_t keep = places_before(at, i);
+      set_word(bytes, i, (old & keep) | ((old << 8U | last >> 56U) & ~keep));
+      last = old;
+    });
+    bytes[at] = value;
   }
   void close_gap(Bytes& bytes, std::size_t at) const {
-    std::uint64_t keep = places_before(at);
-    for (std::size_t i = at / 8; i < words && i <= size_ / 8; ++i, keep = 0) {
+    for_words([&](std::size_t i) {
       const std::uint64_t old = word(bytes, i);
       const std::uint64_t next = i + 1 < words ? word(bytes, i + 1) : 0;
-      set_word(bytes, i, (old & keep) | (((old >> 8U) | (next << 56U)) & ~keep));
-    }
+      const std::uint64_t keep = places_before(at, i);
+      set_word(bytes, i, (old & keep) | ((old >> 8U | next << 56U) & ~keep));
+    });
   }
 
   Bytes codes_{};
