@@ -4,6 +4,7 @@
 
 #include "games/alliances/cards.h"
 #include "games/alliances/legal_parts.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -87,9 +88,7 @@ class Playable {
 };
 
 bool may_kneel(const State& s, Seat seat, const Playable& playable) {
-  if (!on(Rule::ALL_PLAY_06) && s.cards_played[seat] == 0) return playable.titles().empty();
-  return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 ||
-         playable.titles().empty();
+  return !must_play_one(s) || s.cards_played[seat] > 0 || playable.titles().empty();
 }
 
 Refusal why_not_turn(const State& s, Seat seat, Action action) {

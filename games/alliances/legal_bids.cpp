@@ -3,6 +3,7 @@
 
 #include "games/alliances/cards.h"
 #include "games/alliances/legal_parts.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -12,6 +13,7 @@ namespace {
 bool right_area(const Ability& a, Ask question, Seat owner) {
   switch (question) {
     case Ask::copy_bid: return true;
+    case Ask::take_bid: return owner != a.you && on(Rule::ALL_CARD_10);
     case Ask::give_up_bid: return owner == a.subject;
     case Ask::pay_bid:
     case Ask::take_back:
@@ -42,9 +44,9 @@ Refusal why_protected(const State& s, const Ability& a, Ask question, Seat owner
 
 Refusal why_wrong_value(const State& s, const Ability& a, Seat owner, BidCard card) {
   const Op& op = current_op(a);
-  const int value = value_in_area(s, owner, card);
+  const int printed = card_of(card.card).value;
+  const int compared = op.printed ? printed : limited_value(value_in_area(s, owner, card), printed);
   const int limit = op.max_is_cost ? a.paid_value : op.max_value;
-  const int compared = on(Rule::ALL_RULING_48) && !op.printed ? value : card_of(card.card).value;
   if (compared <= limit && compared >= op.min_value) return {};
   return refuse(Text::refuse_wrong_value, Rule::ALL_RULING_48, arg_of(card.card), arg_of(compared));
 }
@@ -55,8 +57,6 @@ Refusal why_not_bid(const State& s, const Ability& a, Ask question, Seat owner, 
   const Op& op = current_op(a);
   if (!right_area(a, question, owner))
     return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
-  if (question == Ask::take_bid && !on(Rule::ALL_CARD_10))
-    return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
   if (question != Ask::give_bid && !fits_colours(card.card, op))
     return refuse(Text::refuse_wrong_colour,
                   question == Ask::take_bid ? Rule::ALL_CARD_10 : Rule::ALL_PRIO_01,
