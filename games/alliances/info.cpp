@@ -65,6 +65,23 @@ constexpr std::array<KindSpec, 9> kind_specs{{
     {"zeroed", 2, true},
 }};
 
+constexpr std::array<TextId, 27> plain_refusals = [] {
+  constexpr std::array texts{
+      Text::refuse_not_asked,     Text::refuse_no_such_action, Text::refuse_wrong_area,
+      Text::refuse_wrong_colour,  Text::refuse_not_on_play,    Text::refuse_itself,
+      Text::refuse_buys_nothing,  Text::refuse_not_in_area,    Text::refuse_no_such_seat,
+      Text::refuse_not_in_hand,   Text::refuse_not_in_pile,    Text::refuse_not_peeked,
+      Text::refuse_no_target,     Text::refuse_wrong_council,  Text::refuse_no_token_there,
+      Text::refuse_not_next_to,   Text::refuse_wrong_leader,   Text::refuse_choose_bid,
+      Text::refuse_choose_card,   Text::refuse_choose_peeked,  Text::refuse_choose_council,
+      Text::refuse_choose_leader, Text::refuse_choose_ally,    Text::refuse_choose_token,
+      Text::refuse_choose_colour, Text::refuse_pay_or_decline, Text::refuse_kill_or_decline,
+  };
+  std::array<TextId, texts.size()> ids{};
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<TextId>(texts[i]);
+  return ids;
+}();
+
 }  // namespace
 
 const GameInfo& Alliances::info() {
@@ -83,6 +100,7 @@ const GameInfo& Alliances::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .plain_refusals = plain_refusals,
   };
   return info;
 }
