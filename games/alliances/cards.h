@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/alliances/state.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -114,6 +115,15 @@ constexpr Titles triumphs_in(Window window) {
 inline constexpr std::array resolved_in{
     triumphs_in(Window::none), triumphs_in(Window::after_winner), triumphs_in(Window::placing),
     triumphs_in(Window::after_claim), triumphs_in(Window::discard_step)};
+
+// What an ally brings to the round while it is the current one: RoundRule bits.
+inline std::uint16_t this_round_rules(Ally ally) {
+  unsigned rules = 0;
+  if (ally != Ally::none && card_of(ally).timing == Timing::this_round) {
+    for (const Op& op : card_of(ally).ops) rules |= 1U << static_cast<unsigned>(op.round_rule);
+  }
+  return static_cast<std::uint16_t>(rules);
+}
 
 // The place of the n-th bit that is set, from 0.
 inline int nth_bit(unsigned bits, std::uint32_t n) {
@@ -234,7 +244,7 @@ inline int total_influence(const State& s, Seat seat) {
     total = 0;
     for (const BidCard bid : s.bids[seat]) total += value_in_area(s, seat, bid, raise);
   }
-  return on(Rule::ALL_CLAIM_01) ? total : static_cast<int>(s.bids[seat].size());
+  return total_of(total, s.bids[seat].size());
 }
 
 // Who sees the hand of that leader all the time (ALL-RULING-31), or no_seat.
