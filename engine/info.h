@@ -109,7 +109,8 @@ struct GameInfo {
   std::span<const LocalText> texts;
   std::span<const CardSpec> cards;
   std::span<const KindSpec> kinds;  // all that its texts use, but `number`, `plural` and `text`
-  // Refusals that no rule stands behind: nothing of the kind is asked now. All others name a rule.
+  // Refusals that no rule need stand behind: nothing of the kind is asked now, or only the text of
+  // a card forbids it. All others name a rule.
   std::span<const TextId> plain_refusals{};
 };
 

@@ -1,6 +1,7 @@
 // Ops that act on cards in bid areas.
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -62,10 +63,10 @@ void Play::answer_bid(Ability& a, Ask asked, Action action) {
 void Play::take_over_bid(Ability& a, Seat owner, Influence card, bool zeroed) {
   const Seat you = a.you;
   const BidCard moved = lift_bid(owner, card, zeroed);
-  s.bids[on(Rule::ALL_YOU_02) ? you : owner].push_back(moved);
+  s.bids[new_holder(you, owner)].push_back(moved);
   tell(Text::event_moves_bid, you, card, owner);
   next_op(a);
-  if (!on(Rule::ALL_RULING_08) && is_in(card, acting_cards)) begin_ability(you, card);
+  if (works_again_when_moved(is_in(card, acting_cards))) begin_ability(you, card);
 }
 
 void Play::swap_bids(Ability& a, Seat owner, Influence card, bool zeroed) {

@@ -1,6 +1,7 @@
 // Ops that act on hands.
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -60,7 +61,7 @@ void Play::op_discard_hand(Ability& a, const Op& op) {
   }
   if (a.begun) return next_op(a);
   a.begun = true;
-  a.subject = op.who == Who::second && on(Rule::ALL_CARD_18) ? s.second : a.you;
+  a.subject = op.who == Who::second ? also_discards(s, a.you) : a.you;
   if (!op.cost) {
     s.frames.push(Discards{a.subject, op.n});
     return;

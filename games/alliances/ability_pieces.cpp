@@ -1,6 +1,7 @@
 // Ops that move tokens and act on allies.
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -104,11 +105,7 @@ void Play::op_claim_extra(Ability& a, const Op& op) {
   }
   // ALL-CARD-21. ALL-RULING-25: a "this round" ability of the ally revealed now has no effect.
   const Ally ally = reveal_another_ally();
-  if (!on(Rule::ALL_RULING_25)) {
-    s.current = ally;
-    apply_this_round_ability();
-    s.current = Ally::none;
-  }
+  add_round_rules(rules_of_extra(this_round_rules(ally)));
   Council council = op.here ? a.council : no_council;
   if (op.other_council) council = s.other_council(a.you, s.claimed_council);
   const Claim extra{.you = a.you,

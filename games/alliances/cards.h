@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/alliances/state.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -115,6 +116,15 @@ inline constexpr std::array resolved_in{
     triumphs_in(Window::none), triumphs_in(Window::after_winner), triumphs_in(Window::placing),
     triumphs_in(Window::after_claim), triumphs_in(Window::discard_step)};
 
+// What an ally brings to the round while it is the current one: RoundRule bits.
+inline std::uint16_t this_round_rules(Ally ally) {
+  unsigned rules = 0;
+  if (ally != Ally::none && card_of(ally).timing == Timing::this_round) {
+    for (const Op& op : card_of(ally).ops) rules |= 1U << static_cast<unsigned>(op.round_rule);
+  }
+  return static_cast<std::uint16_t>(rules);
+}
+
 // The place of the n-th bit that is set, from 0.
 inline int nth_bit(unsigned bits, std::uint32_t n) {
   for (; n > 0; --n) bits &= bits - 1;
@@ -221,12 +231,20 @@ inline int value_in_area(const State& s, Seat holder, BidCard bid) {
   return value_in_area(s, holder, bid, raise_in_area(s, holder));
 }
 
-// Total influence of a leader (ALL-CLAIM-01).
+// Total influence of a leader (ALL-CLAIM-01). Most areas hold printed values only.
 inline int total_influence(const State& s, Seat seat) {
-  const Op* raise = raise_in_area(s, seat);
+  Titles titles;
   int total = 0;
-  for (const BidCard bid : s.bids[seat]) total += value_in_area(s, seat, bid, raise);
-  return on(Rule::ALL_CLAIM_01) ? total : static_cast<int>(s.bids[seat].size());
+  for (const BidCard bid : s.bids[seat]) {
+    titles = titles.with(bid.card, true);
+    total += bid.is(BidCard::zeroed) ? 0 : printed_value[static_cast<std::size_t>(bid.card)];
+  }
+  if (!(titles & changing_values).empty()) {
+    const Op* raise = raise_in_area(s, seat);
+    total = 0;
+    for (const BidCard bid : s.bids[seat]) total += value_in_area(s, seat, bid, raise);
+  }
+  return total_of(total, s.bids[seat].size());
 }
 
 // Who sees the hand of that leader all the time (ALL-RULING-31), or no_seat.

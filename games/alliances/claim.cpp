@@ -1,6 +1,7 @@
 // Claiming an ally: who decides where it goes, where it may go, and its "when claimed" ability.
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -59,10 +60,8 @@ void Play::place(Claim& claim, Council council) {
   tell(Text::event_places, claim.placer, claim.ally, council);
   if (claim.extra) return;
   // ALL-CARD-07: tokens lying on the ally go where it goes (ALL-RULING-32).
-  while (!s.current_tokens.empty()) {
-    const Council to = on(Rule::ALL_CARD_07) ? council : s.other_council(claim.you, council);
-    s.councils[to].tokens.push_back(s.current_tokens.remove(0));
-  }
+  const Council to = place_of_its_tokens(s, claim.you, council);
+  while (!s.current_tokens.empty()) s.councils[to].tokens.push_back(s.current_tokens.remove(0));
   s.claimed_council = council;
   // The Pack Survives, where Pulling the Strings or an ally's rule led the ally elsewhere too.
   if (const InfluenceCard* pack = pack_in_force(s)) {

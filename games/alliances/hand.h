@@ -6,11 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "engine/describe.h"
+#include "engine/fault.h"
 #include "engine/seat.h"
 #include "games/alliances/titles.h"
 
@@ -22,8 +25,8 @@ struct HandCard {
   std::uint8_t known;
 };
 
-// Sorted by title. Loops run over the whole capacity without branches: the compiler turns them
-// into a few vector instructions, and no branch depends on what happens to be in a hand.
+// Sorted by title. Places are searched and moved many at a time, so that hardly a branch depends on
+// what happens to be in a hand.
 class Hand {
  public:
   static constexpr std::size_t capacity = 40;
@@ -44,7 +47,8 @@ class Hand {
 
   // `known`: who besides the owner knows that this card came here.
   void add(Influence card, std::uint8_t known) {
-    assert(!full());
+    if (is_full(size_, capacity)) [[unlikely]]
+      fault("a hand holds more cards than there is room for");
     const std::uint8_t code = code_of(card);
     std::size_t i = first_of(code);
     for (; i < size_ && codes_[i] == code; ++i) {
@@ -76,15 +80,11 @@ class Hand {
   }
 
   // The card leaves. Where not everybody sees which, call keep_knowledge too.
-  void remove(Influence card) {
-    assert(holds(card));
-    take_out(first_of(code_of(card)));
-  }
+  void remove(Influence card) { take_out(card, first_of(code_of(card))); }
 
   // The same, but the copy that the fewest know of.
   void remove_least_known(Influence card) {
-    assert(holds(card));
-    take_out(first_of(static_cast<std::uint8_t>(code_of(card) + 1U)) - 1);
+    take_out(card, first_of(static_cast<std::uint8_t>(code_of(card) + 1U)) - 1);
   }
 
   // A card left or came where only `witnesses` saw which: all others forget this hand.
@@ -120,6 +120,8 @@ class Hand {
 
  private:
   using Bytes = std::array<std::uint8_t, capacity>;
+  static constexpr std::size_t words = capacity / 8;
+  static_assert(capacity % 8 == 0 && std::endian::native == std::endian::little);
 
   // Title + 1, so that an empty place is 0.
   static std::uint8_t code_of(Influence card) {
@@ -133,36 +135,66 @@ class Hand {
       smaller = static_cast<std::uint8_t>(smaller + (held < code ? 1 : 0));
     return smaller - (capacity - size_);
   }
-  void take_out(std::size_t i) {
-    const std::uint8_t code = codes_[i];
+  void take_out(Influence card, std::size_t i) {
+    const std::uint8_t code = code_of(card);
+    if (i >= size_ || codes_[i] != code) [[unlikely]]
+      fault("a card leaves a hand that does not hold it");
     close_gap(codes_, i);
     close_gap(known_, i);
     --size_;
     // Copies lie side by side: if one is left it is here or just before.
     const bool left = codes_[i] == code || (i > 0 && codes_[i - 1] == code);
-    set_titles(titles() - Titles().with(static_cast<Influence>(code - 1U), !left));
+    set_titles(titles() - Titles().with(card, !left));
   }
   void set_titles(Titles titles) {
     low_ = titles.low();
     high_ = static_cast<std::uint32_t>(titles.high());
   }
-  static void open_gap(Bytes& bytes, std::size_t at, std::uint8_t value) {
-    Bytes shifted{};
-    std::copy(bytes.begin(), bytes.end() - 1, shifted.begin() + 1);
-    merge(bytes, shifted, static_cast<std::uint8_t>(at));
+  // Gaps are opened and closed eight places at a time.
+  static std::uint64_t word(const Bytes& bytes, std::size_t i) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data() + sizeof word * i, sizeof word);
+    return word;
+  }
+  static void set_word(Bytes& bytes, std::size_t i, std::uint64_t word) {
+    std::memcpy(bytes.data() + sizeof word * i, &word, sizeof word);
+  }
+  // The places of a word that lie before place `at` of the hand.
+  static std::uint64_t places_before(std::size_t at, std::size_t word) {
+    static constexpr auto first = [] {
+      std::array<std::uint64_t, 9> masks{};
+      for (std::size_t n = 1; n < masks.size(); ++n) masks[n] = masks[n - 1] << 8U | 0xFFU;
+      return masks;
+    }();
+    const auto places = static_cast<std::ptrdiff_t>(at) - static_cast<std::ptrdiff_t>(8 * word);
+    return first[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(places, 0, 8))];
+  }
+  // Calls for each word that the hand reaches into; two for nearly all hands, and no branch then.
+  template <class Call>
+  void for_words(Call&& call) const {
+    call(0);
+    call(1);
+    if (size_ < 16) [[likely]]
+      return;
+    for (std::size_t i = 2; i < words; ++i) call(i);
+  }
+  void open_gap(Bytes& bytes, std::size_t at, std::uint8_t value) const {
+    std::uint64_t last = 0;  // what the word before pushes out
+    for_words([&](std::size_t i) {
+      const std::uint64_t old = word(bytes, i);
+      const std::uint64_t keep = places_before(at, i);
+      set_word(bytes, i, (old & keep) | ((old << 8U | last >> 56U) & ~keep));
+      last = old;
+    });
     bytes[at] = value;
   }
-  static void close_gap(Bytes& bytes, std::size_t at) {
-    Bytes shifted{};
-    std::copy(bytes.begin() + 1, bytes.end(), shifted.begin());
-    merge(bytes, shifted, static_cast<std::uint8_t>(at));
-  }
-  // Places before `from` keep their bytes, the others take those of `shifted`.
-  static void merge(Bytes& bytes, const Bytes& shifted, std::uint8_t from) {
-    for (std::size_t i = 0; i < capacity; ++i) {
-      const auto keep = static_cast<std::uint8_t>(static_cast<std::uint8_t>(i) < from ? 0xFF : 0);
-      bytes[i] = static_cast<std::uint8_t>((bytes[i] & keep) | (shifted[i] & ~keep));
-    }
+  void close_gap(Bytes& bytes, std::size_t at) const {
+    for_words([&](std::size_t i) {
+      const std::uint64_t old = word(bytes, i);
+      const std::uint64_t next = i + 1 < words ? word(bytes, i + 1) : 0;
+      const std::uint64_t keep = places_before(at, i);
+      set_word(bytes, i, (old & keep) | ((old >> 8U | next << 56U) & ~keep));
+    });
   }
 
   Bytes codes_{};

@@ -16,41 +16,19 @@ constexpr std::array<std::string_view, 3> leader_modes{"choose", "random", "fixe
 constexpr std::array<std::string_view, 2> modes{"standard", "advanced"};
 constexpr std::array<std::string_view, 3> drafts{"none", "draft", "kings_moot"};
 
+constexpr LocalText words(Text text) { return text_catalogue[static_cast<std::size_t>(text)]; }
+
 constexpr std::array<OptionSpec, 8> option_specs{{
-    {"mode",
-     modes,
-     "ALL-ADV-01",
-     {"Advanced: each leader's own cards, and events", "Zaawansowana: karty liderów i wydarzenia"}},
-    {"draft",
-     drafts,
-     "ALL-VARIANT-01, ALL-VARIANT-03",
-     {"Draft hands; in a king's moot out of all cards",
-      "Selekcja kart; w królewskim wiecu ze wszystkich kart"}},
-    {"open_allies",
-     off_first,
-     "ALL-VARIANT-04",
-     {"Allies of the season lie in an open row", "Sojusznicy pory roku leżą odkryci w rzędzie"}},
-    {"quick",
-     off_first,
-     "ALL-VARIANT-09",
-     {"Quick game: start one season later", "Szybka rozgrywka: start o porę roku później"}},
-    {"quick_events_at_setup",
-     off_first,
-     "ALL-RULING-35",
-     {"A quick advanced game begins with events in the deck",
-      "Szybka rozgrywka zaawansowana zaczyna się z wydarzeniami w talii"}},
-    {"first_player",
-     first_players,
-     "ALL-SETUP-07, ALL-RULING-01",
-     {"Who holds the first player marker", "Kto ma znacznik pierwszego gracza"}},
-    {"leaders",
-     leader_modes,
-     "ALL-SETUP-08",
-     {"How leader cards are taken", "Jak rozdziela się karty liderów"}},
-    {"skip_empty_windows",
-     on_first,
-     "ALL-RULING-24",
-     {"Ask only who can act", "Pytaj tylko tych, którzy mogą działać"}},
+    {"mode", modes, "ALL-ADV-01", words(Text::option_mode)},
+    {"draft", drafts, "ALL-VARIANT-01, ALL-VARIANT-03", words(Text::option_draft)},
+    {"open_allies", off_first, "ALL-VARIANT-04", words(Text::option_open_allies)},
+    {"quick", off_first, "ALL-VARIANT-09", words(Text::option_quick)},
+    {"quick_events_at_setup", off_first, "ALL-RULING-35",
+     words(Text::option_quick_events_at_setup)},
+    {"first_player", first_players, "ALL-SETUP-07, ALL-RULING-01",
+     words(Text::option_first_player)},
+    {"leaders", leader_modes, "ALL-SETUP-08", words(Text::option_leaders)},
+    {"skip_empty_windows", on_first, "ALL-RULING-24", words(Text::option_skip_empty_windows)},
 }};
 
 constexpr auto leader_ids = [] {
@@ -60,7 +38,7 @@ constexpr auto leader_ids = [] {
 }();
 
 constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
-    {"leader", leader_ids, {"Leader card", "Karta lidera"}},
+    {"leader", leader_ids, words(Text::choice_leader)},
 }};
 
 constexpr auto card_specs = [] {
@@ -87,13 +65,30 @@ constexpr std::array<KindSpec, 9> kind_specs{{
     {"zeroed", 2, true},
 }};
 
+constexpr std::array<TextId, 27> plain_refusals = [] {
+  constexpr std::array texts{
+      Text::refuse_not_asked,     Text::refuse_no_such_action, Text::refuse_wrong_area,
+      Text::refuse_wrong_colour,  Text::refuse_not_on_play,    Text::refuse_itself,
+      Text::refuse_buys_nothing,  Text::refuse_not_in_area,    Text::refuse_no_such_seat,
+      Text::refuse_not_in_hand,   Text::refuse_not_in_pile,    Text::refuse_not_peeked,
+      Text::refuse_no_target,     Text::refuse_wrong_council,  Text::refuse_no_token_there,
+      Text::refuse_not_next_to,   Text::refuse_wrong_leader,   Text::refuse_choose_bid,
+      Text::refuse_choose_card,   Text::refuse_choose_peeked,  Text::refuse_choose_council,
+      Text::refuse_choose_leader, Text::refuse_choose_ally,    Text::refuse_choose_token,
+      Text::refuse_choose_colour, Text::refuse_pay_or_decline, Text::refuse_kill_or_decline,
+  };
+  std::array<TextId, texts.size()> ids{};
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<TextId>(texts[i]);
+  return ids;
+}();
+
 }  // namespace
 
 const GameInfo& Alliances::info() {
   static const GameInfo info{
       .id = "alliances",
       .folder = "alliances",
-      .name = {"A Game of Thrones: B'Twixt", "Gra o tron: Sojusze"},
+      .name = words(Text::game_name),
       .min_seats = 3,
       .max_seats = 6,
       .rules_version = 2,
@@ -105,6 +100,7 @@ const GameInfo& Alliances::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .plain_refusals = plain_refusals,
   };
   return info;
 }

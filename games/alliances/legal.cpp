@@ -4,12 +4,9 @@
 
 #include "games/alliances/cards.h"
 #include "games/alliances/legal_parts.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
-
-[[gnu::noinline, gnu::cold]] Refusal refuse(Text text, Rule rule, std::uint8_t a, std::uint8_t b) {
-  return {static_cast<TextId>(text), static_cast<RuleId>(rule), {a, b}};
-}
 
 // --- playing and kneeling ------------------------------------------------------------------------
 
@@ -65,9 +62,9 @@ class Playable {
 
   Refusal why_not(Influence card) const {
     if (!hand_.has(card)) return refuse(Text::refuse_not_in_hand, Rule::ALL_PLAY_02, arg_of(card));
-    if (full_) return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
+    if (full_) return refuse(Text::refuse_area_full, Rule::ALL_RULING_51);
     if (banned_.has(card))
-      return refuse(Text::refuse_banned_colour, Rule::ALL_RULING_07, arg_of(card));
+      return refuse(Text::refuse_banned_colour, Rule::ALL_PRIO_01, arg_of(card));
     if (duplicates_.has(card))
       return refuse(Text::refuse_name_on_table, Rule::ALL_CARD_16, arg_of(card));
     if (too_small_.has(card))
@@ -87,19 +84,26 @@ class Playable {
 };
 
 bool may_kneel(const State& s, Seat seat, const Playable& playable) {
-  if (!on(Rule::ALL_PLAY_06) && s.cards_played[seat] == 0) return playable.titles().empty();
-  return !s.in_force(RoundRule::must_play_one) || s.cards_played[seat] > 0 ||
-         playable.titles().empty();
+  return !must_play_one(s) || s.cards_played[seat] > 0 || playable.titles().empty();
+}
+
+// Whether a card in front of the leader speaks of skipping turns, and still does.
+bool could_skip(const State& s, Seat seat) {
+  return std::any_of(s.bids[seat].begin(), s.bids[seat].end(), [](BidCard bid) {
+    return is_in(bid.card, skip_cards) && !bid.is(BidCard::spent);
+  });
 }
 
 Refusal why_not_turn(const State& s, Seat seat, Action action) {
   const Verb verb = verb_of(action);
   if (verb == Verb::skip && s.ask() == Ask::turn) {
     if (may_skip(s, seat)) return {};
-    return refuse(Text::refuse_no_skip, Rule::ALL_RULING_30);
+    return refuse(Text::refuse_no_skip,
+                  could_skip(s, seat) ? Rule::ALL_RULING_30 : Rule::ALL_PLAY_02);
   }
   if (verb != Verb::kneel && (verb != Verb::play || action.arg(0) >= influence_count)) {
-    return refuse(Text::refuse_play_or_kneel, Rule::ALL_PLAY_02);
+    return refuse(Text::refuse_play_or_kneel,
+                  s.ask() == Ask::turn ? Rule::ALL_PLAY_02 : Rule::ALL_CARD_14);
   }
   const Playable playable(s, seat);
   if (verb == Verb::play) return playable.why_not(influence_of(action));
@@ -123,10 +127,7 @@ bool is_spent(const State& s, Seat seat) {
 }
 
 bool may_skip(const State& s, Seat seat) {
-  if (!s.whites_play || s.no_more_skips) return false;
-  return std::any_of(s.bids[seat].begin(), s.bids[seat].end(), [](BidCard bid) {
-    return is_in(bid.card, skip_cards) && !bid.is(BidCard::spent);
-  });
+  return s.whites_play && !s.no_more_skips && could_skip(s, seat);
 }
 
 // --- leaders -------------------------------------------------------------------------------------
@@ -175,13 +176,12 @@ Verb council_verb(Ask ask) {
 
 Refusal why_not_council(const State& s, Seat seat, Action action) {
   if (verb_of(action) != council_verb(s.ask()))
-    return refuse(Text::refuse_choose_council, Rule::ALL_RULING_07);
+    return refuse_kind(s, Text::refuse_choose_council, action);
   const Council council = action.as<Council>(0);
   if (council < s.seats && council_options(s, seat).has(council)) return {};
   if (s.ask() == Ask::gain_token)
     return refuse(Text::refuse_not_your_council, Rule::ALL_TOKEN_03, council);
-  if (s.ask() == Ask::look_council)
-    return refuse(Text::refuse_no_token_there, Rule::ALL_RULING_07, council);
+  if (s.ask() == Ask::look_council) return refuse(Text::refuse_no_token_there, Rule::none, council);
   return refuse(Text::refuse_wrong_council, Rule::ALL_PLACE_02, council);
 }
 
@@ -198,13 +198,24 @@ Refusal why_not_leader_card(const State& s, Action action) {
   return refuse(Text::refuse_leader_taken, Rule::ALL_SETUP_08, action.arg(0));
 }
 
+// Of a leader whom the current op may not choose: which rule says so. None: only the card does.
+Rule why_wrong_leader(const State& s, Seat chosen) {
+  const Ability& a = s.frames.top<Ability>();
+  const Op& op = current_op(a);
+  const bool next_to = chosen == s.left_of(a.you) || chosen == s.right_of(a.you);
+  if (op.who == Who::neighbour && !next_to) return Rule::ALL_CONCEPT_05;
+  if (chosen == a.you) return op.all_round ? Rule::ALL_RULING_31 : rule_of_card(s);
+  if (op.standing && s.kneels(chosen)) return Rule::none;
+  // A full area takes no card; an empty hand has none to look at, discard or take.
+  return op.code == OpCode::place_self ? Rule::ALL_RULING_51 : Rule::ALL_RULING_07;
+}
+
 Refusal why_not_seat(const State& s, Action action) {
-  if (verb_of(action) != Verb::choose)
-    return refuse(Text::refuse_choose_leader, Rule::ALL_RULING_07);
-  if (action.arg(0) < s.seats &&
-      eligible_leaders(s, s.frames.top<Ability>()).has(action.as<Seat>(0)))
-    return {};
-  return refuse(Text::refuse_wrong_leader, Rule::ALL_RULING_07, action.arg(0));
+  if (verb_of(action) != Verb::choose) return refuse_kind(s, Text::refuse_choose_leader, action);
+  const auto chosen = action.as<Seat>(0);
+  if (chosen >= s.seats) return refuse(Text::refuse_no_such_seat, Rule::none, chosen);
+  if (eligible_leaders(s, s.frames.top<Ability>()).has(chosen)) return {};
+  return refuse(Text::refuse_wrong_leader, why_wrong_leader(s, chosen), chosen);
 }
 
 Titles triumph_choices(const State& s, Seat seat) {
@@ -220,19 +231,18 @@ Refusal why_not_or_decline(const State& s, Action action) {
   if (verb_of(action) == Verb::decline) return {};
   if (s.ask() == Ask::kill_current) {
     if (verb_of(action) == Verb::kill && ally_of(action) == s.current) return {};
-    return refuse(Text::refuse_kill_or_decline, Rule::ALL_RULING_07, arg_of(s.current));
+    return refuse(Text::refuse_kill_or_decline, Rule::none, arg_of(s.current));
   }
   if (verb_of(action) == Verb::pay) return {};
-  return refuse(Text::refuse_pay_or_decline, Rule::ALL_RULING_07);
+  return refuse(Text::refuse_pay_or_decline, Rule::none);
 }
 
 }  // namespace
 
 Refusal why_not(const State& s, Seat seat, Action action) {
   if (!s.question.open()) return refuse(Text::refuse_game_over, Rule::ALL_SCORE_01);
-  if (seat >= s.seats || !s.question.owes(seat))
-    return refuse(Text::refuse_not_asked, Rule::ALL_PLAY_01, seat);
-  if (!well_formed(action)) return refuse(Text::refuse_no_such_action, Rule::ALL_PLAY_02);
+  if (seat >= s.seats || !s.question.owes(seat)) return why_not_asked(s, seat, action);
+  if (!well_formed(action)) return refuse(Text::refuse_no_such_action, Rule::none);
   switch (s.ask()) {
     case Ask::nothing: return {};
     case Ask::leader_card: return why_not_leader_card(s, action);
@@ -279,7 +289,7 @@ Refusal why_not(const State& s, Seat seat, Action action) {
     case Ask::buy_place: return why_not_or_decline(s, action);
     case Ask::colour:
       if (verb_of(action) == Verb::colour && action.arg(0) < colour_names.size()) return {};
-      return refuse(Text::refuse_choose_colour, Rule::ALL_RULING_07);
+      return refuse_kind(s, Text::refuse_choose_colour, action);
     case Ask::triumph_order:
       if (verb_of(action) == Verb::resolve && action.arg(0) < influence_count &&
           is_in(influence_of(action), triumph_choices(s, seat))) {

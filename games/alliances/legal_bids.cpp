@@ -3,6 +3,7 @@
 
 #include "games/alliances/cards.h"
 #include "games/alliances/legal_parts.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -12,6 +13,7 @@ namespace {
 bool right_area(const Ability& a, Ask question, Seat owner) {
   switch (question) {
     case Ask::copy_bid: return true;
+    case Ask::take_bid: return owner != a.you && on(Rule::ALL_CARD_10);
     case Ask::give_up_bid: return owner == a.subject;
     case Ask::pay_bid:
     case Ask::take_back:
@@ -30,21 +32,21 @@ Refusal why_protected(const State& s, const Ability& a, Ask question, Seat owner
   if (s.in_force(RoundRule::kneeling_areas_protected) && s.kneels(owner))
     return refuse(Text::refuse_kneeling_area, Rule::ALL_ROUND_05, owner);
   if (owner != a.you && s.whites_play && area_has(s, owner, area_guards))
-    return refuse(Text::refuse_guarded_area, Rule::ALL_RULING_07, owner);
+    return refuse(Text::refuse_guarded_area, Rule::ALL_RULING_49, owner);
   const bool moves =
       question == Ask::take_bid || question == Ask::give_bid || question == Ask::get_bid;
   if (moves && s.in_force(RoundRule::no_bid_moves))
     return refuse(Text::refuse_no_moves, Rule::ALL_ROUND_05);
   if (question == Ask::take_bid && s.bids[a.you].size() + 1 >= BidArea::capacity())
-    return refuse(Text::refuse_area_full, Rule::ALL_RULING_05);
+    return refuse(Text::refuse_area_full, Rule::ALL_RULING_51);
   return {};
 }
 
 Refusal why_wrong_value(const State& s, const Ability& a, Seat owner, BidCard card) {
   const Op& op = current_op(a);
-  const int value = value_in_area(s, owner, card);
+  const int printed = card_of(card.card).value;
+  const int compared = op.printed ? printed : limited_value(value_in_area(s, owner, card), printed);
   const int limit = op.max_is_cost ? a.paid_value : op.max_value;
-  const int compared = on(Rule::ALL_RULING_48) && !op.printed ? value : card_of(card.card).value;
   if (compared <= limit && compared >= op.min_value) return {};
   return refuse(Text::refuse_wrong_value, Rule::ALL_RULING_48, arg_of(card.card), arg_of(compared));
 }
@@ -53,18 +55,15 @@ Refusal why_wrong_value(const State& s, const Ability& a, Seat owner, BidCard ca
 
 Refusal why_not_bid(const State& s, const Ability& a, Ask question, Seat owner, BidCard card) {
   const Op& op = current_op(a);
-  if (!right_area(a, question, owner))
-    return refuse(Text::refuse_wrong_area, Rule::ALL_RULING_07, owner);
-  if (question == Ask::take_bid && !on(Rule::ALL_CARD_10))
-    return refuse(Text::refuse_no_moves, Rule::ALL_CARD_10);
+  // What only the card says; of these cards the ledger has Betrayal.
+  const Rule by_text = question == Ask::take_bid ? Rule::ALL_CARD_10 : Rule::none;
+  if (!right_area(a, question, owner)) return refuse(Text::refuse_wrong_area, by_text, owner);
   if (question != Ask::give_bid && !fits_colours(card.card, op))
-    return refuse(Text::refuse_wrong_colour,
-                  question == Ask::take_bid ? Rule::ALL_CARD_10 : Rule::ALL_PRIO_01,
-                  arg_of(card.card));
+    return refuse(Text::refuse_wrong_colour, by_text, arg_of(card.card));
   if (question == Ask::copy_bid && !is_in(card.card, on_play_cards))
-    return refuse(Text::refuse_not_on_play, Rule::ALL_RULING_07, arg_of(card.card));
+    return refuse(Text::refuse_not_on_play, Rule::none, arg_of(card.card));
   if (question == Ask::take_back && card.card == a.card && is_in(card.card, white_cards))
-    return refuse(Text::refuse_itself, Rule::ALL_RULING_06, arg_of(card.card));
+    return refuse(Text::refuse_itself, Rule::none, arg_of(card.card));
   if (const Refusal why = why_protected(s, a, question, owner, card)) return why;
   if (const Refusal why = why_wrong_value(s, a, owner, card)) return why;
   // Something is only given if it gets something.
@@ -73,10 +72,10 @@ Refusal why_not_bid(const State& s, const Ability& a, Ask question, Seat owner, 
     ++next.op;
     next.paid_value = arg_of(value_in_area(s, owner, card));
     if (!any_bid_target(s, next, Ask::strike_bid))
-      return refuse(Text::refuse_buys_nothing, Rule::ALL_RULING_07, arg_of(card.card));
+      return refuse(Text::refuse_buys_nothing, Rule::none, arg_of(card.card));
   }
   if (question == Ask::give_bid && !any_bid_target(s, next, Ask::get_bid))
-    return refuse(Text::refuse_buys_nothing, Rule::ALL_RULING_07, arg_of(card.card));
+    return refuse(Text::refuse_buys_nothing, Rule::none, arg_of(card.card));
   return {};
 }
 
@@ -101,15 +100,15 @@ bool may_decline(const State& s, const Ability& a) {
 Refusal why_not_bid_action(const State& s, Action action) {
   const Ability& a = s.frames.top<Ability>();
   if (verb_of(action) == Verb::decline && may_decline(s, a)) return {};
-  if (verb_of(action) != Verb::bid) return refuse(Text::refuse_choose_bid, Rule::ALL_RULING_07);
+  if (verb_of(action) != Verb::bid) return refuse_kind(s, Text::refuse_choose_bid, action);
   const Seat owner = action.as<Seat>(0);
-  if (owner >= s.seats) return refuse(Text::refuse_no_such_seat, Rule::ALL_SETUP_01, owner);
+  if (owner >= s.seats) return refuse(Text::refuse_no_such_seat, Rule::none, owner);
   for (const BidCard bid : s.bids[owner]) {
     if (bid.card == influence_of(action, 1) && bid.is(BidCard::zeroed) == (action.arg(2) != 0)) {
       return why_not_bid(s, a, s.ask(), owner, bid);
     }
   }
-  return refuse(Text::refuse_not_in_area, Rule::ALL_PLAY_07, action.arg(1), owner);
+  return refuse(Text::refuse_not_in_area, Rule::none, action.arg(1), owner);
 }
 
 void list_bids(const State& s, ActionList& out) {

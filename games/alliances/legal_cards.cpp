@@ -14,6 +14,8 @@ bool in_pile(const State& s, std::uint8_t title) {
   return title < first_white && s.discard[title] > (was_cost ? 1 : 0);
 }
 
+bool is_white(std::uint8_t title) { return title >= first_white && title < influence_count; }
+
 Titles titles_in(const Pack& pack) {
   Titles titles;
   for (const Influence card : pack) titles = titles.with(card, true);
@@ -49,17 +51,19 @@ Refusal why_not_card(const State& s, Seat seat, Action action) {
   if (verb == Verb::decline && may_decline) return {};
   if (verb == Verb::kneel && s.ask() == Ask::discard_or_kneel) return {};
   const Verb wanted = card_verb(s.ask());
-  if (verb != wanted) return refuse(Text::refuse_choose_card, Rule::ALL_RULING_07);
+  if (verb != wanted) return refuse_kind(s, Text::refuse_choose_card, action);
   const Influence card = influence_of(action);
   if (s.ask() == Ask::take_pile) {
     if (in_pile(s, action.arg(0))) return {};
-    return refuse(Text::refuse_not_in_pile, Rule::ALL_RULING_19, action.arg(0));
+    const bool left_the_game = is_white(action.arg(0));
+    return refuse(Text::refuse_not_in_pile, left_the_game ? Rule::ALL_ADV_04 : Rule::none,
+                  action.arg(0));
   }
   if (action.arg(0) >= influence_count || !offered(s, seat).has(card))
-    return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(0));
+    return refuse(Text::refuse_not_in_hand, rule_of_card(s), action.arg(0));
   if (wanted == Verb::exchange &&
       !s.hands[s.frames.top<Ability>().subject].holds(influence_of(action, 1))) {
-    return refuse(Text::refuse_not_in_hand, Rule::ALL_RULING_07, action.arg(1));
+    return refuse(Text::refuse_not_in_hand, rule_of_card(s), action.arg(1));
   }
   const bool named = s.ask() == Ask::offer_kill || s.ask() == Ask::cancel_kill;
   if (named && card != s.frames.top<Offer>().price)
@@ -111,12 +115,12 @@ Refusal why_not_peek(const State& s, Action action) {
       (s.ask() == Ask::kill_peeked && verb == Verb::kill) ||
       (s.ask() == Ask::put_top && verb == Verb::top) ||
       (s.ask() == Ask::put_top_or_bottom && (verb == Verb::top || verb == Verb::bottom));
-  if (!fits) return refuse(Text::refuse_choose_peeked, Rule::ALL_RULING_07);
+  if (!fits) return refuse_kind(s, Text::refuse_choose_peeked, action);
   const bool there = s.frames.top<Peek>().deck == Deck::influence
                          ? contains(s.peeked_influence, influence_of(action))
                          : contains(s.peeked_allies, ally_of(action));
   if (there) return {};
-  return refuse(Text::refuse_not_peeked, Rule::ALL_RULING_07);
+  return refuse(Text::refuse_not_peeked, rule_of_card(s));
 }
 
 void list_peeked(const State& s, ActionList& out) {

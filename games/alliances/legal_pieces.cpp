@@ -113,28 +113,36 @@ bool may_move_to(const State& s, const Ability& a, Ally ally, Council to) {
   return false;
 }
 
+// Of an ally that the current op may not choose: which rule says so. None: only the card does.
+Rule why_no_target(const State& s, Ally ally, Verb wanted) {
+  if (std::find(s.row.begin(), s.row.end(), ally) != s.row.end()) return Rule::ALL_RULING_38;
+  const bool in_council = std::any_of(s.councils.begin(), s.councils.end(), [ally](const auto& c) {
+    return (c.allies & bit(ally)) != 0;
+  });
+  const bool shielded =
+      wanted == Verb::kill ? !can_be_killed(s, ally) : (steadfast & bit(ally)) != 0;
+  return in_council && shielded ? Rule::ALL_RULING_46 : rule_of_card(s);
+}
+
 }  // namespace
 
 Refusal why_not_ally(const State& s, Action action, Verb wanted) {
   const Ability& a = s.frames.top<Ability>();
   if (verb_of(action) == Verb::decline && current_op(a).optional && s.ask() != Ask::swap_second)
     return {};
-  if (verb_of(action) != wanted) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
+  if (verb_of(action) != wanted) return refuse_kind(s, Text::refuse_choose_ally, action);
   const Ally ally = ally_of(action);
-  if (arg_of(ally) >= ally_count) return refuse(Text::refuse_choose_ally, Rule::ALL_RULING_07);
+  if (arg_of(ally) >= ally_count) return refuse(Text::refuse_choose_ally, Rule::none);
   if ((ally_targets(s, a) & bit(ally)) == 0) {
     if (card_of(ally).power > current_op(a).max_power) {
       return refuse(Text::refuse_too_powerful, Rule::ALL_RULING_48, arg_of(ally),
                     current_op(a).max_power);
     }
-    const bool shielded =
-        wanted == Verb::kill ? !can_be_killed(s, ally) : (steadfast & bit(ally)) != 0;
-    return refuse(Text::refuse_no_target, shielded ? Rule::ALL_RULING_46 : Rule::ALL_RULING_07,
-                  arg_of(ally));
+    return refuse(Text::refuse_no_target, why_no_target(s, ally, wanted), arg_of(ally));
   }
   if (wanted == Verb::move &&
       (action.arg(1) >= s.seats || !may_move_to(s, a, ally, action.as<Council>(1)))) {
-    return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_26, action.arg(1));
+    return refuse(Text::refuse_wrong_council, rule_of_card(s), action.arg(1));
   }
   return {};
 }
@@ -158,20 +166,20 @@ Refusal why_not_token(const State& s, Seat seat, Action action) {
   const Op& op = current_op(a);
   if (verb_of(action) == Verb::decline && op.optional) return {};
   const Verb wanted = s.ask() == Ask::move_token ? Verb::token : Verb::give_back;
-  if (verb_of(action) != wanted) return refuse(Text::refuse_choose_token, Rule::ALL_RULING_16);
+  if (verb_of(action) != wanted) return refuse_kind(s, Text::refuse_choose_token, action);
   const Council from = action.as<Council>(0);
   const std::uint8_t position = action.arg(1);
   if (from >= s.seats || s.councils[from].tokens.empty()) {
-    return refuse(Text::refuse_no_token_there, Rule::ALL_CARD_11, from);
+    return refuse(Text::refuse_no_token_there, rule_of_card(s), from);
   }
   if (wanted == Verb::give_back && !token_scope(s, a).has(from)) {
-    return refuse(Text::refuse_wrong_council, Rule::ALL_RULING_16, from);
+    return refuse(Text::refuse_wrong_council, Rule::none, from);
   }
   const Council to = action.as<Council>(2);
   const bool next_to = to == s.next_council(from) || to == s.previous_council(from);
   if (wanted == Verb::token &&
       (to >= s.seats || (!next_to && on(Rule::ALL_CARD_11)) || to == from)) {
-    return refuse(Text::refuse_not_next_to, Rule::ALL_CARD_11, from, to);
+    return refuse(Text::refuse_not_next_to, rule_of_card(s), from, to);
   }
   const Tokens& tokens = s.councils[from].tokens;
   if (position > tokens.size() || (position > 0 && !tokens[position - 1U].seen().has(seat))) {

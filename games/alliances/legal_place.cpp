@@ -3,6 +3,7 @@
 
 #include "games/alliances/cards.h"
 #include "games/alliances/legal_parts.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -15,8 +16,8 @@ Councils own_council_with_more(const State& s, Seat you, Measure measure) {
   const Council right = s.right_council(you);
   const int a = measure(left);
   const int b = measure(right);
-  if (a == b && !on(Rule::ALL_RULING_27)) return Councils::of(left);
-  return Councils().with(left, a >= b).with(right, b >= a);
+  if (a == b) return either_of_equal(left, right);
+  return Councils::of(a > b ? left : right);
 }
 
 }  // namespace
@@ -37,13 +38,15 @@ Councils qualifying_councils(const State& s, Seat you, Ally ally) {
       return those_with(
           detail::allies_where([&](const AllyCard& c) { return c.house == rule->house; }));
     case PlaceRule::with_strongest_ally:
-      if (!on(Rule::ALL_CARD_06)) return {};
-      return own_council_with_more(s, you, [&](Council c) {
-        int best = -1;
-        for_each(s.councils[c].allies,
-                 [&](Ally a) { best = std::max<int>(best, card_of(a).power); });
-        return best;
-      });
+      if (on(Rule::ALL_CARD_06)) {
+        return own_council_with_more(s, you, [&](Council c) {
+          int best = -1;
+          for_each(s.councils[c].allies,
+                   [&](Ally a) { best = std::max<int>(best, card_of(a).power); });
+          return best;
+        });
+      }
+      break;
     case PlaceRule::neighbour_lower_total:
       return own_council_with_more(s, you, [&](Council c) {
         const Seat neighbour = c == s.left_council(you) ? s.left_of(you) : s.right_of(you);
@@ -76,8 +79,7 @@ const InfluenceCard* pack_in_force(const State& s) {
 // Pulling the Strings; The Pack Survives.
 Councils place_options(const State& s, const Claim& claim) {
   const Op* rule = find_op(card_of(claim.ally), OpCode::place_rule);
-  Councils own = s.councils_of(claim.you);
-  if (!on(Rule::ALL_PLACE_01)) own = Councils::of(s.left_council(claim.you));
+  const Councils own = councils_to_place_in(s, claim.you);
   const Councils qualifying = qualifying_councils(s, claim.you, claim.ally);
   const Councils options = qualifying.empty() ? own : qualifying;
   if (rule != nullptr && rule->outranks_all && on(Rule::ALL_CARD_05)) return options;
@@ -91,7 +93,7 @@ Councils place_options(const State& s, const Claim& claim) {
   };
   if (s.bound_council != no_council) {
     const Councils bound = Councils::of(s.bound_council);
-    return on(Rule::ALL_PRIO_02) ? preferring(bound) : bound;
+    return bound_place(preferring(bound), bound);
   }
   if (pack_in_force(s) == nullptr) return options;
   return preferring(own_council_with_more(

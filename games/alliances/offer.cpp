@@ -2,25 +2,27 @@
 // whoever claimed it may discard one to save it.
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
 void Play::op_offer_kill(Ability& a, const Op& op) {
-  if (a.begun || !can_be_killed(s, a.ally) || !on(Rule::ALL_CARD_23)) return next_op(a);
+  const bool offered = !a.begun && can_be_killed(s, a.ally) && on(Rule::ALL_CARD_23);
+  if (!offered) return next_op(a);
   a.begun = true;
   s.frames.push(Offer{.you = a.you, .ally = a.ally, .price = op.card, .asked = a.you});
 }
 
 void Play::offer_step() {
   auto& offer = s.frames.top<Offer>();
-  for (Seat seat = s.left_of(offer.asked); seat != offer.you; seat = s.left_of(seat)) {
+  for (Seat seat = s.left_of(offer.asked); seat != offer.you;
+       seat = next_offered(s, seat, offer.you)) {
     offer.asked = seat;
     // Who holds no such card is asked all the same, unless the table wants speed.
     if (!s.skip_empty_windows || s.hands[seat].holds(offer.price)) {
       reveal(Text::event_offered, SeatSet::of(seat), seat, offer.ally);
       return ask(Ask::offer_kill, seat);
     }
-    if (!on(Rule::ALL_RULING_24)) break;
   }
   reveal(Text::event_offers_over, everyone, offer.ally);
   s.frames.pop();

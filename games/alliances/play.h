@@ -64,6 +64,9 @@ struct Play : kit::Teller<Text> {
   void fill_row();
   void reveal_ally();
   void apply_this_round_ability();
+  void add_round_rules(std::uint16_t rules) {
+    s.round_rules = static_cast<std::uint16_t>(s.round_rules | rules);
+  }
   void refresh_round_rules();
   void play_influence();
   void determine_winner();

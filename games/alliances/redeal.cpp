@@ -3,11 +3,11 @@
 // places they came from. What others know of hands is not the viewer's to know: it is forgotten,
 // except about the viewer's own cards, where the viewer saw every look.
 #include <algorithm>
-#include <cassert>
 
 #include "games/alliances/alliances.h"
 #include "games/alliances/cards.h"
 #include "games/alliances/legal.h"
+#include "kit/pool.h"
 
 namespace rookery {
 
@@ -15,23 +15,9 @@ using namespace alliances;
 
 namespace {
 
-// Every influence card there is fits in here. What goes in comes out in an order that depends on
-// the generator alone.
-struct Pool {
-  std::array<std::uint8_t, deck_size> cards{};
-  std::size_t size = 0;
-  void add(std::uint8_t card) { cards[size++] = card; }
-  std::uint8_t next() { return cards[--size]; }
-  void mix(Rng& rng) {
-    std::array<std::uint8_t, 128> copies{};
-    for (std::size_t i = 0; i < size; ++i) ++copies[cards[i]];
-    std::size_t n = 0;
-    for (std::uint8_t card = 0; n < size; ++card) {
-      for (; copies[card] > 0; --copies[card]) cards[n++] = card;
-    }
-    shuffle(rng, Draw::redeal, std::span(cards.data(), size));
-  }
-};
+using AllyPool = kit::Pool<ally_count, ally_count>;
+using CardPool = kit::Pool<influence_count, deck_size>;
+using WhitePool = kit::Pool<whites_each, whites_each>;  // a leader's own, by number
 
 class Redeal {
  public:
@@ -53,7 +39,7 @@ class Redeal {
   bool peeks_unseen() const { return s_.peeker != no_seat && !viewer_.is(s_.peeker); }
 
   void allies() {
-    Pool pool;
+    AllyPool pool;
     for (const auto& place : s_.ally_deck) {
       if (!sees(place.known)) pool.add(static_cast<std::uint8_t>(place.card));
     }
@@ -62,7 +48,7 @@ class Redeal {
     for (const Ally ally : s_.peeked_allies) {
       if (hidden(ally)) pool.add(static_cast<std::uint8_t>(ally));
     }
-    pool.mix(rng_);
+    pool.mix(rng_, Draw::redeal);
     for (auto& place : s_.ally_deck) {
       if (!sees(place.known)) place.card = static_cast<Ally>(pool.next());
     }
@@ -124,8 +110,8 @@ class Redeal {
   }
 
   void deal_influence() {
-    Pool pool;
-    Pool blue;
+    CardPool pool;
+    CardPool blue;
     Titles hidden_whites;
     PerSeat<std::uint8_t> unseen{};  // cards of each hand
     const auto gather = [&](Influence card) {
@@ -146,9 +132,9 @@ class Redeal {
       }
     }
     if (s_.set_aside != 0) events_aside(blue, pool);
-    PerSeat<Pool> whites{};
+    PerSeat<CardPool> whites{};
     if (s_.advanced) deal_whites(hidden_whites, unseen, whites);
-    pool.mix(rng_);
+    pool.mix(rng_, Draw::redeal);
     unseen_places([&](Influence& card) { card = static_cast<Influence>(pool.next()); });
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       if (viewer_.is(seat)) continue;
@@ -160,34 +146,34 @@ class Redeal {
   }
 
   // Which events lie aside and which have joined the cards nobody knows.
-  void events_aside(Pool& blue, Pool& pool) {
+  void events_aside(CardPool& blue, CardPool& pool) {
     const int aside = std::popcount(s_.set_aside);
     for (std::size_t i = 0; i < events.size(); ++i) {
       if (((s_.set_aside >> i) & 1U) != 0) blue.add(static_cast<std::uint8_t>(events[i]));
     }
-    blue.mix(rng_);
+    blue.mix(rng_, Draw::redeal);
     s_.set_aside = 0;
     for (int n = 0; n < aside; ++n) {
       const auto card = static_cast<Influence>(blue.next());
       const auto i = std::find(events.begin(), events.end(), card) - events.begin();
       s_.set_aside = static_cast<std::uint16_t>(s_.set_aside | 1U << i);
     }
-    while (blue.size > 0) pool.add(blue.next());
+    while (!blue.empty()) pool.add(blue.next());
   }
 
   // A leader's white cards: which are still in the pile, and where the others are. They came to the
   // leader's hand and can have left it unseen only to a hand that cards have passed between.
-  void deal_whites(Titles hidden, const PerSeat<std::uint8_t>& unseen, PerSeat<Pool>& whites) {
+  void deal_whites(Titles hidden, const PerSeat<std::uint8_t>& unseen, PerSeat<CardPool>& whites) {
     PerSeat<std::uint8_t> free = unseen;
     for (Seat owner{0}; owner < s_.seats; ++owner) {
       if (s_.leaders[owner] == Leader::none) continue;
-      Pool own;
+      WhitePool own;
       const bool pile_known = viewer_.is(owner);
       for (std::uint8_t i = 0; i < whites_each; ++i) {
         const bool in_pile = ((s_.whites[owner] >> i) & 1U) != 0 && !pile_known;
         if (in_pile || hidden.has(white_of(s_.leaders[owner], i))) own.add(i);
       }
-      own.mix(rng_);
+      own.mix(rng_, Draw::redeal);
       if (!pile_known) {
         const int pile = std::popcount(s_.whites[owner]);
         s_.whites[owner] = 0;
@@ -195,7 +181,7 @@ class Redeal {
           s_.whites[owner] = static_cast<std::uint8_t>(s_.whites[owner] | 1U << own.next());
       }
       const bool mingled = s_.mingled.has(owner);
-      while (own.size > 0) {
+      while (!own.empty()) {
         const Influence card = white_of(s_.leaders[owner], own.next());
         const Seat holder =
             some_slot(free, SeatSet::of(owner) | (mingled ? s_.mingled : SeatSet()));
@@ -209,7 +195,7 @@ class Redeal {
   Seat some_slot(const PerSeat<std::uint8_t>& free, SeatSet seats) {
     std::uint32_t total = 0;
     for (const Seat seat : seats) total += free[seat];
-    assert(total > 0);
+    if (total == 0) fault("a redeal finds no hand for a white card");
     auto n = draw(rng_, Draw::redeal, total);
     for (const Seat seat : seats) {
       if (n < free[seat]) return seat;
@@ -218,13 +204,13 @@ class Redeal {
     return no_seat;
   }
 
-  void deal_hand(Seat seat, Pool& whites, Pool& pool) {
+  void deal_hand(Seat seat, CardPool& whites, CardPool& pool) {
     const Hand old = s_.hands[seat];
     FixedVector<Influence, Hand::capacity> dealt;
     std::size_t known = 0;
     for (const HandCard held : old) known += sees(held.known) ? 1 : 0;
     for (std::size_t n = known; n < old.size(); ++n)
-      dealt.push_back(static_cast<Influence>((whites.size > 0 ? whites : pool).next()));
+      dealt.push_back(static_cast<Influence>((whites.empty() ? pool : whites).next()));
     if (known == 0) return s_.hands[seat].deal(dealt);
     s_.hands[seat].clear();
     for (const HandCard held : old) {

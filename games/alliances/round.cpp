@@ -5,6 +5,7 @@
 #include "games/alliances/play.h"
 #include "games/alliances/score.h"
 #include "games/alliances/setup.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -49,7 +50,7 @@ void Play::rounds_step() {
 // ALL-SETUP-08: from the first player clockwise, each takes a leader card nobody has yet.
 void Play::choose_leaders() {
   if (s.choose_leaders) {
-    const Seat start = on(Rule::ALL_SETUP_08) ? s.first_player : Seat{0};
+    const Seat start = first_to_choose(s);
     Seat seat = start;
     do {
       if (s.leaders[seat] == Leader::none) return ask(Ask::leader_card, seat);
@@ -61,8 +62,7 @@ void Play::choose_leaders() {
 
 // ALL-SETUP-12 and ALL-SEASON-02; ALL-ADV-03: one card fewer where a white one follows.
 void Play::deal_hands() {
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (!on(Rule::ALL_SETUP_12)) break;
+  for (Seat seat{0}; seat < s.seats && on(Rule::ALL_SETUP_12); ++seat) {
     const bool white = s.advanced && s.whites[seat] != 0 && on(Rule::ALL_ADV_03);
     std::array<Influence, hand_size> dealt{};
     const std::size_t size = hand_size - (white ? 1 : 0);
@@ -72,10 +72,10 @@ void Play::deal_hands() {
     }
     tell(Text::event_deals, seat, size);
     const std::span cards(dealt.data(), size);
-    if (s.draft == Draft::none || !on(Rule::ALL_VARIANT_01)) {
-      s.hands[seat].deal(cards);
-    } else {
+    if (s.draft != Draft::none && on(Rule::ALL_VARIANT_01)) {
       for (const Influence card : cards) add_to(s.packs[seat], card);
+    } else {
+      s.hands[seat].deal(cards);
     }
   }
 }
@@ -123,9 +123,9 @@ void Play::pick(Seat seat, Influence card) {
 // ALL-ADV-03: one at random from the own white cards that are left.
 void Play::draw_whites() {
   if (!s.advanced) return;
-  for (Seat seat{0}; seat < s.seats; ++seat) {
+  for (Seat seat{0}; seat < s.seats && on(Rule::ALL_ADV_03); ++seat) {
     std::uint8_t& left = s.whites[seat];
-    if (left == 0 || !on(Rule::ALL_ADV_03)) continue;
+    if (left == 0) continue;
     const int chosen = nth_bit(
         left, draw(s.rng, Draw::white_card, static_cast<std::uint32_t>(std::popcount(left))));
     left = static_cast<std::uint8_t>(left & ~(1U << chosen));
@@ -138,8 +138,9 @@ void Play::draw_whites() {
 
 // ALL-VARIANT-04; ALL-RULING-40: what is still in the row stays.
 void Play::fill_row() {
-  if (!s.open_allies || !on(Rule::ALL_VARIANT_04)) return;
-  if (!s.row.empty() && !on(Rule::ALL_RULING_40)) return;
+  const bool due =
+      s.open_allies && on(Rule::ALL_VARIANT_04) && (s.row.empty() || on(Rule::ALL_RULING_40));
+  if (!due) return;
   for (std::size_t missing = s.seats + 1U - std::min<std::size_t>(s.row.size(), s.seats + 1U);
        missing > 0; --missing)
     extend_row();
@@ -155,30 +156,25 @@ void Play::reveal_ally() {
     tell(Text::event_next_ally, s.current);
   }
   apply_this_round_ability();
-  s.turn = on(Rule::ALL_PLAY_01) ? s.first_player : Seat{0};
+  s.turn = first_to_play(s);
   go(GameStep::play_influence);
 }
 
 void Play::apply_this_round_ability() {
-  if (s.current == Ally::none || card_of(s.current).timing != Timing::this_round) return;
-  if (!on(Rule::ALL_ROUND_05)) return;
-  for (const Op& op : card_of(s.current).ops) {
-    s.round_rules =
-        static_cast<std::uint16_t>(s.round_rules | 1U << static_cast<unsigned>(op.round_rule));
-  }
+  if (on(Rule::ALL_ROUND_05)) add_round_rules(this_round_rules(s.current));
 }
 
 // ALL-RULING-45: when the current ally leaves, its ability ends; that of the next one begins.
 void Play::refresh_round_rules() {
-  if (!on(Rule::ALL_RULING_45)) return;
-  s.round_rules = s.card_rules;
-  apply_this_round_ability();
+  if (on(Rule::ALL_RULING_45)) {
+    s.round_rules = s.card_rules;
+    apply_this_round_ability();
+  }
 }
 
 // Step 2. ALL-PLAY-05: until every leader has knelt.
 void Play::play_influence() {
-  const bool enough = !on(Rule::ALL_PLAY_05) && !s.kneeling.empty();
-  if (enough || s.kneeling == SeatSet::first(s.seats)) return go(GameStep::determine_winner);
+  if (enough_kneel(s)) return go(GameStep::determine_winner);
   next_turn();
 }
 
@@ -190,19 +186,19 @@ void Play::determine_winner() {
     titles |= titles_in_area(s, seat);
   }
   s.winner = best_total(s, no_seat, s.in_force(RoundRule::reverse_ties));
-  s.second = best_total(s, on(Rule::ALL_RULING_14) ? s.winner : no_seat, false);
+  s.second = best_total(s, never_second(s), false);
   for (const Window window : {Window::after_winner, Window::after_claim, Window::discard_step}) {
     const bool any = !(titles & resolved_in[static_cast<std::size_t>(window)]).empty();
     s.open_windows = s.open_windows.with(window, any);
   }
   s.bound_council = (titles & string_pullers).empty() ? no_council : pulled_council(s);
   tell(Text::event_wins_bid, s.winner, s.totals[s.winner]);
-  if (!(titles & bribes).empty()) return_bribes();
+  if (!(titles & bribes).empty() && on(Rule::ALL_CARD_15)) return_bribes();
 }
 
 // ALL-CARD-15, ALL-EX-07: to the hand of whoever it lies in front of, before anything else.
 void Play::return_bribes() {
-  if (s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_CARD_15)) return;
+  if (s.in_force(RoundRule::no_triumph)) return;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     for (std::size_t i = s.bids[seat].size(); i-- > 0;) {
       const Influence card = s.bids[seat][i].card;
@@ -222,11 +218,8 @@ bool Play::claim_current() {
   }
   const Ally ally = s.current;
   if (ally == Ally::none) {
-    // ALL-RULING-43: the winner claims nobody and still takes the token.
     tell(Text::event_claims_nothing, s.winner);
-    if (on(Rule::ALL_RULING_43)) return false;
-    go(GameStep::discard_bids);
-    return true;
+    return false;
   }
   rounds().claimed = true;
   s.current = Ally::none;
@@ -234,10 +227,12 @@ bool Play::claim_current() {
   return true;
 }
 
-// ALL-TOKEN-01; one a round, however many allies were claimed (ALL-RULING-13). True if the winner
-// has to choose the council.
+// ALL-TOKEN-01; one a round, however many allies were claimed (ALL-RULING-13), and even if there
+// was none to claim (ALL-RULING-43). True if the winner has to choose the council.
 bool Play::winners_token() {
-  if (!on(Rule::ALL_TOKEN_01) || s.supply_size() == 0 || s.token_forgone) return false;
+  const bool due = on(Rule::ALL_TOKEN_01) && s.supply_size() > 0 && !s.token_forgone &&
+                   (s.claimed_council != no_council || on(Rule::ALL_RULING_43));
+  if (!due) return false;
   if (s.bound_council == no_council) {
     ask(Ask::gain_token, s.winner);
     return true;
@@ -253,14 +248,13 @@ void Play::discard_bids() {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     while (!s.bids[seat].empty()) {
       const Influence card = s.bids[seat].pop_back().card;
-      if (is_in(card, returning_cards) && seat != s.winner && triumphs_work &&
-          on(Rule::ALL_CARD_09)) {
+      const bool planned = is_in(card, returning_cards) && seat != s.winner && triumphs_work &&
+                           on(Rule::ALL_CARD_09);
+      if (kept_after_round(planned)) {
         to_hand(seat, card);
         tell(Text::event_takes_back, seat, card);
-      } else if (on(Rule::ALL_DISCARD_01)) {
-        to_pile(card);
       } else {
-        to_hand(seat, card);
+        to_pile(card);
       }
     }
   }
@@ -285,14 +279,13 @@ void Play::discard_bids() {
 
 // Step 5. ALL-FIRST-01: to the left, also in the last round of a season (ALL-FIRST-02).
 void Play::pass_first_player() {
-  if (!on(Rule::ALL_FIRST_01)) return;
-  if (on(Rule::ALL_FIRST_02) || s.round < s.seats) s.first_player = s.left_of(s.first_player);
+  const bool passes = on(Rule::ALL_FIRST_01) && (s.round < s.seats || on(Rule::ALL_FIRST_02));
+  if (passes) s.first_player = s.left_of(s.first_player);
 }
 
 // Step 6. ALL-ROUND-02: a season has one round more than there are leaders.
 void Play::advance_round_marker() {
-  const int last_round = on(Rule::ALL_ROUND_02) ? s.seats : s.seats - 1;
-  if (s.round < last_round) {
+  if (s.round < last_round(s)) {
     if (on(Rule::ALL_MARKER_01)) ++s.round;
     return go(GameStep::reveal_ally);
   }
@@ -306,8 +299,7 @@ void Play::change_season() {
   if (on(Rule::ALL_MARKER_02)) s.round = 0;
   s.season = static_cast<Season>(static_cast<int>(s.season) + 1);
   tell(Text::event_season, s.season);
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (!on(Rule::ALL_SEASON_01)) break;
+  for (Seat seat{0}; seat < s.seats && on(Rule::ALL_SEASON_01); ++seat) {
     for (const HandCard& held : s.hands[seat]) {
       to_pile(held.card);
       // ALL-RULING-33: a white card leaves the game, and all see which.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/alliances/cards.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -10,11 +11,10 @@ namespace rookery::alliances {
 Seat best_total(const State& s, Seat without, bool reverse_ties) {
   // Total first, then the distance from the first player; the seat itself rides along.
   int best = -1;
-  Seat seat = on(Rule::ALL_CLAIM_03) ? s.first_player : Seat{0};
+  Seat seat = first_in_ties(s);
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const int nearness = reverse_ties ? i : max_seats - i;
-    const int total = on(Rule::ALL_CLAIM_02) ? s.totals[seat] : 0;
-    const int key = seat == without ? -1 : (total << 6) | (nearness << 3) | seat;
+    const int key = seat == without ? -1 : (compared_total(s, seat) << 6) | (nearness << 3) | seat;
     best = std::max(best, key);
   }
   return static_cast<Seat>(best & 7);
@@ -28,15 +28,14 @@ int strings_of(const State& s, Seat seat) {
 
 // ALL-CARD-01 to 03; counted where the cards lie once the winner is known (ALL-RULING-28).
 Council pulled_council(const State& s) {
-  if (s.in_force(RoundRule::no_triumph)) return no_council;
   const int left = strings_of(s, s.left_of(s.winner));
   const int right = strings_of(s, s.right_of(s.winner));
-  if (!on(Rule::ALL_CARD_01)) return no_council;
-  if (left == right) {
-    return left == 0 || on(Rule::ALL_CARD_02) ? no_council : s.left_council(s.winner);
-  }
-  if (!on(Rule::ALL_CARD_03) && left > 0 && right > 0) return no_council;
-  return left > right ? s.left_council(s.winner) : s.right_council(s.winner);
+  const bool pulled =
+      left + right > 0 && !s.in_force(RoundRule::no_triumph) && on(Rule::ALL_CARD_01);
+  if (!pulled) return no_council;
+  if (left == right) return pulled_alike(s);
+  const Council there = left > right ? s.left_council(s.winner) : s.right_council(s.winner);
+  return left > 0 && right > 0 ? pulled_harder(there) : there;
 }
 
 namespace {
@@ -46,8 +45,8 @@ Powers printed_powers(const State& s) {
   Powers powers{};
   for (Council c{0}; c < s.seats; ++c) {
     powers[c] = power_of(s.councils[c].allies);
-    if (!on(Rule::ALL_SCORE_03)) continue;
-    for (const Token token : s.councils[c].tokens) powers[c] += token.value();
+    if (on(Rule::ALL_SCORE_03))
+      for (const Token token : s.councils[c].tokens) powers[c] += token.value();
   }
   return powers;
 }
@@ -68,13 +67,9 @@ int end_bonus(const State::InCouncil& council, Ally ally, const Op& op) {
   return 0;
 }
 
-}  // namespace
-
-// ALL-RULING-41: tokens first, then the abilities, Theon Greyjoy after all others. The other
-// bonuses look at their own council only, so their order among themselves makes no difference.
-Powers final_powers(const State& s) {
-  Powers powers = printed_powers(s);
-  if (!on(Rule::ALL_RULING_41)) return powers;
+// Theon Greyjoy after all others. The other bonuses look at their own council only, so their order
+// among themselves makes no difference.
+void add_end_abilities(const State& s, Powers& powers) {
   Council theons_council = no_council;
   int theons_power = 0;
   for (Council c{0}; c < s.seats; ++c) {
@@ -95,6 +90,14 @@ Powers final_powers(const State& s) {
       *std::max_element(powers.begin(), powers.begin() + s.seats) == powers[theons_council]) {
     powers[theons_council] -= theons_power;
   }
+}
+
+}  // namespace
+
+// ALL-RULING-41: tokens first, then the abilities.
+Powers final_powers(const State& s) {
+  Powers powers = printed_powers(s);
+  if (on(Rule::ALL_RULING_41)) add_end_abilities(s, powers);
   return powers;
 }
 
@@ -109,16 +112,14 @@ Result score(const State& s) {
     const int right = powers[s.right_council(seat)];
     const int allies = std::popcount(s.councils[s.left_council(seat)].allies) +
                        std::popcount(s.councils[s.right_council(seat)].allies);
-    merit[seat] = {on(Rule::ALL_SCORE_04) ? std::min(left, right) : std::max(left, right),
-                   on(Rule::ALL_TIE_01) ? std::max(left, right) : 0,
-                   on(Rule::ALL_TIE_02) ? allies : 0};
+    merit[seat] = {small_council(left, right), other_council(left, right), allies_counted(allies)};
     result.score[seat] = static_cast<std::int16_t>(std::min(left, right));
   }
   for (Seat seat{0}; seat < s.seats; ++seat) {
     std::uint8_t place = 1;
     for (Seat other{0}; other < s.seats; ++other) {
       const bool ahead = merit[other] > merit[seat] ||
-                         (!on(Rule::ALL_TIE_03) && other < seat && merit[other] == merit[seat]);
+                         (merit[other] == merit[seat] && !share_victory(other, seat));
       if (ahead) ++place;
     }
     result.place[seat] = place;

@@ -3,16 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "games/alliances/cards.h"
+#include "games/alliances/wrong.h"
+#include "kit/setup_error.h"
 
 namespace rookery::alliances {
 namespace {
 
 // ALL-SETUP-04, and a season later in a quick game (ALL-VARIANT-09).
 Season first_season(const Config& config) {
-  int season = config.seats <= 4 || !on(Rule::ALL_SETUP_04) ? 0 : 1;
+  int season = 0;
+  if (config.seats > 4 && on(Rule::ALL_SETUP_04)) ++season;
   if (config.quick && on(Rule::ALL_VARIANT_09)) ++season;
   return static_cast<Season>(season);
 }
@@ -85,8 +86,7 @@ void shuffle_influence(State& s) {
   s.influence_deck.clear();
   // In one order whatever came before: the shuffle alone decides. ALL-ADV-04: white cards of the
   // pile are out of the game; ALL-EVENTS-04: events are not.
-  std::size_t pile = on(Rule::ALL_ADV_04) ? first_white : influence_count;
-  if (!on(Rule::ALL_EVENTS_04)) pile = static_cast<std::size_t>(events[0]);
+  const std::size_t pile = end_of_returning(static_cast<std::size_t>(events[0]), first_white);
   for (std::size_t title = 0; title < influence_count; ++title) {
     if (title < pile)
       copies[title] = static_cast<std::uint8_t>(copies[title] + std::exchange(s.discard[title], 0));
@@ -105,8 +105,8 @@ void set_up(State& s, const Config& config, const Seed& seed) {
   for (std::size_t i = 0; i < token_kinds.size(); ++i) s.supply[i] = token_kinds[i].copies;
   shuffle_ally_deck(s);
   // ALL-RULING-01: drawn, unless the options name somebody.
-  s.first_player = config.first_player;
-  if (config.first_player == no_seat || !on(Rule::ALL_RULING_01)) {
+  s.first_player = named_first_player(config.first_player);
+  if (s.first_player == no_seat) {
     s.first_player = static_cast<Seat>(draw(s.rng, Draw::first_player, s.seats));
   }
   s.leaders.fill(Leader::none);
@@ -133,14 +133,23 @@ using namespace alliances;
 
 namespace {
 
-// clang-format off
-constexpr LocalText moot_is_standard{"draft=kings_moot has all cards in the deck already: mode must be standard (ALL-RULING-37)", "przy draft=kings_moot wszystkie karty są już w talii: mode musi być standard (ALL-RULING-37)"};
-constexpr LocalText quick_needed{"quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35)", "quick_events_at_setup wymaga quick=true i mode=advanced (ALL-RULING-35)"};
-constexpr LocalText no_first_player{"first_player {} is no seat of a game for {}", "first_player {}: w grze na {} miejsc nie ma takiego miejsca"};
-constexpr LocalText leader_not_asked{"a seat names its leader only with leaders=fixed", "miejsce podaje lidera tylko przy leaders=fixed"};
-constexpr LocalText no_leader{"with leaders=fixed every seat names its leader; seat {} does not", "przy leaders=fixed każde miejsce podaje lidera; miejsce {} nie podaje"};
-constexpr LocalText leader_twice{"two seats name the leader {}; each leader card is taken once (ALL-SETUP-08)", "dwa miejsca podają tego samego lidera: {}; każdą kartę lidera bierze się raz (ALL-SETUP-08)"};
-// clang-format on
+// The leaders that seats name, if they have to.
+Expected<void> read_leaders(const Setup& setup, Config& config) {
+  const bool asked = config.leaders == Config::Leaders::fixed;
+  for (std::size_t seat = 0; seat < setup.choices.size(); ++seat) {
+    const auto choice = setup.choices[seat].find("leader");
+    const bool given = choice != setup.choices[seat].end();
+    if (given && !asked) return kit::setup_error<Alliances>(Text::setup_leader_not_asked);
+    if (!given && asked)
+      return kit::setup_error<Alliances>(Text::setup_no_leader, static_cast<Arg>(seat));
+    if (!given) continue;
+    const Leader leader = find_leader(choice->second);
+    if (std::find(config.fixed.begin(), config.fixed.end(), leader) != config.fixed.end())
+      return kit::setup_error<Alliances>(Text::setup_leader_twice, static_cast<Arg>(leader));
+    config.fixed[seat] = leader;
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -156,38 +165,24 @@ Expected<Config> Alliances::configure(const Setup& words) {
   config.advanced = option("mode") == "advanced";
   if (option("draft") == "draft") config.draft = Draft::draft;
   if (option("draft") == "kings_moot") config.draft = Draft::kings_moot;
-  if (config.draft == Draft::kings_moot && config.advanced) {
-    return fail(in_both(moot_is_standard));
-  }
+  if (config.draft == Draft::kings_moot && config.advanced)
+    return kit::setup_error<Alliances>(Text::setup_moot_is_standard);
   config.open_allies = option("open_allies") == "true";
   config.quick = option("quick") == "true";
   config.quick_events_at_setup = option("quick_events_at_setup") == "true";
-  if (config.quick_events_at_setup && !(config.quick && config.advanced)) {
-    return fail(in_both(quick_needed));
-  }
+  if (config.quick_events_at_setup && !(config.quick && config.advanced))
+    return kit::setup_error<Alliances>(Text::setup_quick_needed);
   config.skip_empty_windows = option("skip_empty_windows") == "true";
   if (option("first_player") != "random") {
     config.first_player = static_cast<Seat>(option("first_player")[0] - '0');
-    if (config.first_player >= config.seats) {
-      return fail(in_both(no_first_player, config.first_player, config.seats));
-    }
+    if (config.first_player >= config.seats)
+      return kit::setup_error<Alliances>(Text::setup_no_first_player, config.first_player,
+                                         config.seats);
   }
-  config.fixed.fill(Leader::none);
   if (option("leaders") == "random") config.leaders = Config::Leaders::random;
   if (option("leaders") == "fixed") config.leaders = Config::Leaders::fixed;
-  for (std::size_t seat = 0; seat < checked->choices.size(); ++seat) {
-    const auto choice = checked->choices[seat].find("leader");
-    const bool given = choice != checked->choices[seat].end();
-    if (given != (config.leaders == Config::Leaders::fixed)) {
-      return fail(given ? in_both(leader_not_asked) : in_both(no_leader, seat));
-    }
-    if (!given) continue;
-    const Leader leader = find_leader(choice->second);
-    if (std::find(config.fixed.begin(), config.fixed.end(), leader) != config.fixed.end()) {
-      return fail(in_both(leader_twice, leader_cards[static_cast<std::size_t>(leader)].name));
-    }
-    config.fixed[seat] = leader;
-  }
+  config.fixed.fill(Leader::none);
+  if (auto read = read_leaders(*checked, config); !read) return tl::unexpected(read.error());
   return config;
 }
 

@@ -70,7 +70,7 @@ inline constexpr std::size_t hand_size = 10;
 inline constexpr std::uint8_t whites_each = 4;  // white cards of a leader
 
 // Capacities. 54 tokens and 109 cards are all there are. A hand or bid area that is full takes no
-// further card: nothing is drawn (ALL-RULING-18), nothing is playable (ALL-RULING-05). A row that
+// further card: nothing is drawn (ALL-RULING-18), nothing is playable (ALL-RULING-51). A row that
 // is full takes no ally: it goes on the deck.
 using BidArea = FixedVector<BidCard, 20>;
 using AllyRow = FixedVector<Ally, 14>;

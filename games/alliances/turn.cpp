@@ -1,6 +1,7 @@
 // Playing influence cards, kneeling, and triumph abilities.
 #include "games/alliances/legal.h"
 #include "games/alliances/play.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -32,7 +33,7 @@ void Play::play_card(Seat seat, Influence card) {
   ++s.cards_played[seat];
   s.skipped = {};
   tell(Text::event_plays, seat, card);
-  s.turn = on(Rule::ALL_PLAY_02) ? s.left_of(seat) : seat;
+  s.turn = next_to_play(s, seat);
   s.frames.push(Turn{.you = seat, .card = card, .area = seat});
   const bool ignored = s.in_force(RoundRule::no_on_play) && is_in(card, on_play_cards);
   if (is_in(card, acting_cards) && !ignored && on(Rule::ALL_PLAY_03)) begin_ability(seat, card);
@@ -84,7 +85,7 @@ void Play::kneel(Seat seat) {
   // ALL-CARD-17: Arianne Martell, once a round (ALL-RULING-22), whatever the cards say.
   if (s.in_force(RoundRule::first_kneeler_takes_back) && !s.took_back && !s.bids[seat].empty() &&
       on(Rule::ALL_CARD_17)) {
-    s.took_back = on(Rule::ALL_RULING_22);
+    if (on(Rule::ALL_RULING_22)) s.took_back = true;
     while (!s.bids[seat].empty()) {
       const Influence card = s.bids[seat].remove(0).card;
       to_hand(seat, card);
@@ -99,8 +100,9 @@ void Play::kneel(Seat seat) {
 // ALL-RULING-10: clockwise from the first player; a leader with several chooses their order. True
 // if one is being resolved.
 bool Play::triumphs(Window window) {
-  if (!s.open_windows.has(window) || s.in_force(RoundRule::no_triumph) || !on(Rule::ALL_TRIUMPH_01))
-    return false;
+  const bool open =
+      s.open_windows.has(window) && !s.in_force(RoundRule::no_triumph) && on(Rule::ALL_TRIUMPH_01);
+  if (!open) return false;
   Seat seat = s.first_player;
   for (int i = 0; i < s.seats; ++i, seat = s.left_of(seat)) {
     const Titles titles = open_triumphs(s, seat, window);

@@ -5,6 +5,7 @@
 
 #include "games/alliances/play.h"
 #include "games/alliances/setup.h"
+#include "games/alliances/wrong.h"
 
 namespace rookery::alliances {
 
@@ -13,7 +14,8 @@ namespace rookery::alliances {
 // The holder of Interception sees the hand as it is now.
 void Play::watch() {
   const Seat watcher = watcher_of(s, s.intercepted);
-  if (watcher == no_seat || !on(Rule::ALL_RULING_31)) return;
+  const bool looks = watcher != no_seat && on(Rule::ALL_RULING_31);
+  if (!looks) return;
   for (const HandCard held : s.hands[s.intercepted]) {
     if (SeatSet(held.known).has(watcher)) continue;
     reveal(Text::event_saw_card, SeatSet::of(watcher), watcher, s.intercepted, held.card);
@@ -34,8 +36,8 @@ SeatSet Play::witnesses(Seat a, Seat b) const {
 // ALL-RULING-18: an empty deck is made anew from the pile, at most once a round.
 bool Play::refill_influence_deck() {
   if (!s.influence_deck.empty()) return true;
-  if (!on(Rule::ALL_RULING_18) || s.reshuffled) return false;
-  if (pile_empty(s)) return false;
+  const bool possible = !s.reshuffled && !pile_empty(s) && on(Rule::ALL_RULING_18);
+  if (!possible) return false;
   s.reshuffled = true;
   shuffle_influence(s);
   tell(Text::event_reshuffles_influence);
@@ -120,8 +122,7 @@ void Play::to_hand(Seat seat, Influence card) {
 
 // ALL-SETUP-06: the supply is mixed unseen, so each token of it is equally likely.
 Token Play::draw_token() {
-  auto n = draw(s.rng, Draw::token, static_cast<std::uint32_t>(s.supply_size()));
-  if (!on(Rule::ALL_SETUP_06)) n = 0;
+  auto n = token_of_supply(draw(s.rng, Draw::token, static_cast<std::uint32_t>(s.supply_size())));
   int value = 0;
   while (n >= s.supply[static_cast<std::size_t>(value)])
     n -= s.supply[static_cast<std::size_t>(value++)];
@@ -132,8 +133,7 @@ Token Play::draw_token() {
 // ALL-TOKEN-03: from the supply, unseen, to a council of the leader who gains it.
 void Play::gain_token(Seat seat, Council council) {
   if (s.supply_size() == 0) return;  // ALL-RULING-15
-  s.councils[council].tokens.push_back(draw_token());
-  if (!on(Rule::ALL_TOKEN_04)) s.councils[council].tokens.back().show_to(seat);
+  s.councils[council].tokens.push_back(as_gained(draw_token(), seat));
   tell(Text::event_gains_token, seat, council);
 }
 
@@ -141,8 +141,7 @@ void Play::gain_token(Seat seat, Council council) {
 std::size_t Play::which_token(Council council, std::uint8_t position) {
   if (position > 0) return position - 1U;
   const auto n = static_cast<std::uint32_t>(s.councils[council].tokens.size());
-  if (!on(Rule::ALL_RULING_16)) return n - 1;
-  return n == 1 ? 0 : draw(s.rng, Draw::which_token, n);
+  return token_of_council(n == 1 ? 0 : draw(s.rng, Draw::which_token, n), n);
 }
 
 void Play::move_token(Seat seat, Council from, std::uint8_t position, Council to) {
@@ -163,7 +162,8 @@ void Play::return_token(Seat seat, Council council, std::uint8_t position) {
 // ALL-RULING-17: an empty ally deck is made anew from the killed pile.
 bool Play::refill_ally_deck() {
   if (!s.ally_deck.empty()) return true;
-  if (!on(Rule::ALL_RULING_17) || s.killed == 0) return false;
+  const bool possible = s.killed != 0 && on(Rule::ALL_RULING_17);
+  if (!possible) return false;
   for_each(s.killed, [this](Ally ally) { s.ally_deck.push_back({ally, 0}); });
   s.killed = 0;
   shuffle(s.rng, Draw::ally_deck, std::span(s.ally_deck.begin(), s.ally_deck.end()));
@@ -186,7 +186,8 @@ void Play::extend_row() {
 
 // ALL-VARIANT-06: with open allies the next card of the row serves, and one from the deck joins it.
 Ally Play::reveal_another_ally() {
-  if (!s.open_allies || !on(Rule::ALL_VARIANT_06)) return reveal_top_ally();
+  const bool from_row = s.open_allies && on(Rule::ALL_VARIANT_06);
+  if (!from_row) return reveal_top_ally();
   extend_row();
   if (s.row.empty()) return Ally::none;
   const Ally next = s.row.remove(0);

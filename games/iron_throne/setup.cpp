@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "games/iron_throne/questions.h"
+#include "kit/setup_error.h"
 
 namespace rookery::iron_throne {
 namespace {
@@ -83,18 +84,6 @@ int number_of(std::string_view text) {
   return value;
 }
 
-// An error of the catalogue, with its arguments by name.
-tl::unexpected<Error> wrong(Text text, Arg a = 0, Arg b = 0) {
-  const auto in = [&](Language language) {
-    const State nobody_sits{};
-    return render(text_catalogue[static_cast<std::size_t>(text)].in(language), language, Args{a, b},
-                  [&](std::string_view kind, Arg value, auto... form) {
-                    return IronThrone::name(nobody_sits, kind, value, language, form...);
-                  });
-  };
-  return fail(Error{in(Language::en), in(Language::pl)});
-}
-
 Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Config& config) {
   std::uint8_t taken = 0;
   for (Seat seat{0}; seat < config.seats; ++seat) {
@@ -106,13 +95,16 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
     const std::string* house = find("house");
     const std::string* leader = find("leader");
     if ((house != nullptr) != houses)
-      return wrong(houses ? Text::setup_no_house : Text::setup_house_not_asked, seat);
+      return kit::setup_error<IronThrone>(
+          houses ? Text::setup_no_house : Text::setup_house_not_asked, seat);
     if ((leader != nullptr) != leaders)
-      return wrong(leaders ? Text::setup_no_leader : Text::setup_leader_not_asked, seat);
+      return kit::setup_error<IronThrone>(
+          leaders ? Text::setup_no_leader : Text::setup_leader_not_asked, seat);
     if (house != nullptr) {
       std::size_t h = 0;
       while (iron_throne::houses[h].id != *house) ++h;
-      if (((taken >> h) & 1U) != 0) return wrong(Text::setup_house_twice, static_cast<Arg>(h));
+      if (((taken >> h) & 1U) != 0)
+        return kit::setup_error<IronThrone>(Text::setup_house_twice, static_cast<Arg>(h));
       taken = static_cast<std::uint8_t>(taken | 1U << h);
       config.house[seat] = static_cast<House>(h);
     }
@@ -120,8 +112,8 @@ Expected<void> read_choices(const Setup& setup, bool houses, bool leaders, Confi
       std::size_t l = 0;
       while (leader_cards[l].id != *leader) ++l;
       if (leader_cards[l].house != config.house[seat])
-        return wrong(Text::setup_leader_of_other, static_cast<Arg>(l),
-                     static_cast<Arg>(config.house[seat]));
+        return kit::setup_error<IronThrone>(Text::setup_leader_of_other, static_cast<Arg>(l),
+                                            static_cast<Arg>(config.house[seat]));
       config.leader[seat] = title_of(Person{l});
     }
   }
@@ -146,7 +138,7 @@ Expected<Config> IronThrone::configure(const Setup& words) {
   if (option("houses") == "fixed") config.houses = Config::Houses::fixed;
   const bool leaders = option("leaders") == "fixed";
   if (leaders && config.houses != Config::Houses::fixed)
-    return wrong(Text::setup_leaders_need_houses);
+    return kit::setup_error<IronThrone>(Text::setup_leaders_need_houses);
   config.house.fill(House::none);
   config.leader.fill(nobody);
   if (auto read = read_choices(*checked, config.houses == Config::Houses::fixed, leaders, config);

@@ -122,6 +122,7 @@ void expect_exact(const Wiretap& tap) {
 }
 
 struct Case {
+  std::string name;  // ./test picks by it what the sanitizers repeat
   std::string game;
   int seats;
   int people;
@@ -145,25 +146,32 @@ std::vector<Case> cases() {
   for (const GameEntry& entry : all_games()) {
     const GameInfo& info = entry.face->info();
     const std::string id(info.id);
-    all.push_back({id, info.min_seats, info.min_seats, json::object()});
-    all.push_back({id, info.min_seats, 1, any_options(*entry.face, info.min_seats, dice)});
-    all.push_back(
-        {id, info.max_seats, info.max_seats, any_options(*entry.face, info.max_seats, dice)});
-    all.push_back({id, info.max_seats, 2, any_options(*entry.face, info.max_seats, dice)});
+    const int few = info.min_seats;
+    const int many = info.max_seats;
+    all.push_back({"few", id, few, few, json::object()});
+    all.push_back({"few_with_bots", id, few, 1, any_options(*entry.face, few, dice)});
+    all.push_back({"many", id, many, many, any_options(*entry.face, many, dice)});
+    all.push_back({"many_with_bots", id, many, 2, any_options(*entry.face, many, dice)});
   }
   const std::vector<Case> own{
-      {"alliances",
+      {"own_advanced",
+       "alliances",
        4,
        4,
        {{"mode", "advanced"}, {"skip_empty_windows", "false"}, {"quick", "true"}}},
-      {"alliances", 5, 5, {{"draft", "draft"}, {"quick", "true"}}},
-      {"alliances", 6, 6, {{"draft", "kings_moot"}, {"quick", "true"}}},
-      {"alliances", 3, 1, {{"open_allies", "true"}, {"skip_empty_windows", "false"}}},
-      {"alliances",
+      {"own_draft", "alliances", 5, 5, {{"draft", "draft"}, {"quick", "true"}}},
+      {"own_kings_moot", "alliances", 6, 6, {{"draft", "kings_moot"}, {"quick", "true"}}},
+      {"own_open_allies",
+       "alliances",
+       3,
+       1,
+       {{"open_allies", "true"}, {"skip_empty_windows", "false"}}},
+      {"own_advanced_draft",
+       "alliances",
        4,
        4,
        {{"draft", "draft"}, {"mode", "advanced"}, {"leaders", "random"}, {"quick", "true"}}},
-      {"iron-throne", 4, 4, {{"skip_empty_windows", "false"}}},
+      {"own_open_windows", "iron-throne", 4, 4, {{"skip_empty_windows", "false"}}},
   };
   all.insert(all.end(), own.begin(), own.end());
   return all;
@@ -184,7 +192,7 @@ TEST_P(WireLeak, EverybodyHearsWhatIsTheirsAndNothingElse) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WireLeak, ::testing::ValuesIn(cases()), [](const auto& info) {
-  return test_name(info.param.game) + "_" + std::to_string(info.index);
+  return test_name(info.param.game) + "_" + info.param.name;
 });
 
 // Whoever holds the card that could kill an ally is asked in secret; so is the next holder after a
@@ -264,9 +272,11 @@ TEST_P(WireComparison, FindsWhatIsWrong) {
   };
   ASSERT_EQ(held(sent).first, tap.watches[0].heard);
   ASSERT_EQ(oracle.difference(viewer, held(sent).first), "");
+  // Those another update follows: after a rewind the whole is sent, and nothing is missed.
   std::vector<std::size_t> updates;
-  for (std::size_t n = 0; n < sent.size(); ++n) {
-    if (sent[n]["type"] == "update" && sent[n]["patch"].contains("view")) updates.push_back(n);
+  for (std::size_t n = 0; n + 1 < sent.size(); ++n) {
+    const bool followed = sent[n]["type"] == "update" && sent[n + 1]["type"] == "update";
+    if (followed && sent[n]["patch"].contains("view")) updates.push_back(n);
   }
   ASSERT_GT(updates.size(), 30U);
   const std::size_t n = updates[updates.size() / 2];

@@ -11,9 +11,9 @@
 namespace rookery {
 namespace {
 
-std::string error_of(const Setup& setup) {
+std::string error_of(const Setup& setup, Language language = Language::en) {
   const auto config = Alliances::configure(setup);
-  return config ? "" : config.error().text;
+  return config ? "" : config.error().in(language);
 }
 
 TEST(Configure, SeatCounts) {
@@ -24,17 +24,17 @@ TEST(Configure, SeatCounts) {
 
 TEST(Configure, FirstPlayerMustSitThere) {
   EXPECT_EQ(error_of({.seats = 4, .options = {{"first_player", "5"}}}),
-            "first_player 5 is no seat of a game for 4");
+            "first_player=5: a game for 4 has no such seat.");
   EXPECT_EQ(error_of({.seats = 6, .options = {{"first_player", "5"}}}), "");
 }
 
 TEST(Configure, OptionsThatDoNotGoTogether) {
   EXPECT_EQ(error_of({4, {{"mode", "advanced"}, {"draft", "kings_moot"}}, {}}),
-            "draft=kings_moot has all cards in the deck already: mode must be standard "
-            "(ALL-RULING-37)");
+            "With draft=kings_moot all cards are in the deck already: mode must be standard "
+            "(ALL-RULING-37).");
   EXPECT_EQ(error_of({4, {{"mode", "advanced"}, {"draft", "draft"}}, {}}), "");
   const std::string needs =
-      "quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35)";
+      "quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35).";
   EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}}, {}}), needs);
   EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}, {"quick", "true"}}, {}}), needs);
   EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}, {"mode", "advanced"}}, {}}), needs);
@@ -50,14 +50,24 @@ TEST(Configure, FixedLeaders) {
       error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "euron"}}}}),
       "");
   EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "jon"}}}}),
-            "two seats name the leader Jon Snow; each leader card is taken once (ALL-SETUP-08)");
+            "Two seats name Jon Snow; each leader card is taken once (ALL-SETUP-08).");
   EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}}}),
-            "with leaders=fixed every seat names its leader; seat 2 does not");
+            "With leaders=fixed every seat names its leader; seat 2 does not.");
   EXPECT_EQ(error_of({3, fixed, {}}),
-            "with leaders=fixed every seat names its leader; seat 0 does not");
+            "With leaders=fixed every seat names its leader; seat 0 does not.");
   EXPECT_EQ(error_of({3, {}, {{{"leader", "jon"}}}}),
-            "a seat names its leader only with leaders=fixed");
+            "A seat names its leader only with leaders=fixed.");
   EXPECT_NE(error_of({3, fixed, {{{"leader", "bran"}}}}), "");
+}
+
+TEST(Configure, ErrorsInPolish) {
+  EXPECT_EQ(error_of({3,
+                      {{"leaders", "fixed"}},
+                      {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "jon"}}}},
+                     Language::pl),
+            "Dwa miejsca podają Jona Snow; każdą kartę lidera bierze się raz (ALL-SETUP-08).");
+  EXPECT_EQ(error_of({.seats = 4, .options = {{"first_player", "5"}}}, Language::pl),
+            "first_player=5: w grze na 4 miejsca nie ma takiego miejsca.");
 }
 
 // --- a bot cannot get at the truth: no public member of Insight hands out the state

@@ -53,10 +53,7 @@ export async function haggle(seat: Seat): Promise<boolean> {
 // What a proposal's button says, as a deal; null for another button.
 const spoken = {
   en: { says: /^Propose: attacker (.*); defender (.*)$/, words: ['influence', 'hostage', 'power'] },
-  pl: {
-    says: /^Zaproponuj atakującemu (.*), obrońcy (.*)$/,
-    words: ['wpływ', 'zakładnik', 'znacznik'],
-  },
+  pl: { says: /^Zaproponuj atakującemu (.*), obrońcy (.*)$/, words: ['wpływ', 'zakładni', 'wład'] },
 };
 export function dealIn(said: string, language: Language): Deal | null {
   const { says, words } = spoken[language];

@@ -17,7 +17,7 @@ test('a window passes by itself, as late with a choice as without', async () => 
   const byItself = page.getByRole('button', { name: t.passByItself });
   const clock = page.getByRole('timer');
   const isWindow = async () =>
-    /^You (may play a character card|have no card to play)/.test((await seat.sight()).ask);
+    /^You (may play a character card|have no card to play) /.test((await seat.sight()).ask);
   // Answers everything else, until a window opens.
   const untilWindow = async () => {
     for (let answers = 0; answers < 200; answers++) {
