@@ -251,9 +251,11 @@ std::string Oracle::difference(Viewer viewer, const std::vector<json>& heard) co
     } else {
       const std::string because = what == Moment::What::start     ? "start"
                                   : what == Moment::What::rewound ? "rewind"
+                                  : what == Moment::What::acted   ? "an action"
                                                                   : "take_back";
-      if (what == Moment::What::acted || message["because"] != because)
-        return place(n) + "a table because of " + message["because"].dump();
+      if (message["because"] != because)
+        return place(n) + "a table because of " + message["because"].dump() + ", not of " +
+               because + " that told " + json(wanted.news).dump();
       if (as_text(message["log"]) != wanted.log) return place(n) + "the log";
     }
     shown = state;
