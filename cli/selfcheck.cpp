@@ -22,6 +22,7 @@ void print_as_json(const Arguments& arguments, const SelfcheckReport& report) {
                                 {"games", report.games},
                                 {"nodes", report.nodes},
                                 {"actions_tried", report.actions_tried},
+                                {"revisions", report.revisions},
                                 {"refusals", report.refusals},
                                 {"redeals", report.redeals},
                                 {"lockstep_steps", report.lockstep_steps},
