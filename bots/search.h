@@ -76,20 +76,29 @@ class Search {
     workers_started_ = workers_.size();
     const auto end = Clock::now() + std::chrono::milliseconds(options_.ms);
     const std::uint32_t most = options_.iterations == 0 ? most_iterations : options_.iterations;
+    std::vector<const char*> faults(options_.threads, nullptr);
     std::vector<std::jthread> threads;
     for (std::uint32_t i = 0; i < options_.threads; ++i) {
       // Each thread its own stream of chance, fixed before any of them runs.
       Rng own;
       own.rekey_from(rng);
       const std::uint32_t share = most / options_.threads + (i < most % options_.threads ? 1 : 0);
-      auto work = [this, i, own, share, end, &insight, &stop]() mutable {
-        grow(*workers_[i], insight, own, share, end, stop);
+      auto work = [this, i, own, share, end, &insight, &stop, &faults]() mutable {
+        try {
+          grow(*workers_[i], insight, own, share, end, stop);
+        } catch (const Fault& fault) {  // must not leave its thread
+          faults[i] = fault.what;
+        }
       };
       if (i + 1 == options_.threads) {
         work();
       } else {
         threads.emplace_back(std::move(work));
       }
+    }
+    threads.clear();
+    for (const char* what : faults) {
+      if (what != nullptr) fault(what);
     }
   }
 

@@ -89,7 +89,7 @@ class SearchWorker {
   Choice descend(State& world, Seat seat, NodeId at) {
     G::legal_actions(world, seat, list_);
     Choice choice = choose(world, seat, at);
-    G::apply(world, seat, choice.action, nullptr);
+    carry_out(world, seat, choice.action);
     return choice;
   }
 
@@ -211,8 +211,14 @@ class SearchWorker {
   Action play(State& world, Seat seat) {
     G::legal_actions(world, seat, list_);
     const Action action = policy(world, seat);
-    G::apply(world, seat, action, nullptr);
+    carry_out(world, seat, action);
     return action;
+  }
+
+  // One answer after the other would be refused for ever: better to stop.
+  static void carry_out(State& world, Seat seat, Action action) {
+    if (G::apply(world, seat, action, nullptr)) [[unlikely]]
+      fault("a legal answer is refused in search");
   }
 
   // One of list_.

@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/progress.h"
+#include "cli/record_file.h"
 #include "cli/report_texts.h"
 #include "cli/terminal.h"
 #include "harness/files.h"
@@ -221,6 +222,7 @@ int run(const Arguments& arguments, Language language) {
   const auto report = run_arena(*(*entry)->face, *(*entry)->tools, options);
   bar.wipe();
   if (!report) return complain(report.error().in(language));
+  if (report->broken) return complain_of(*report->broken, arguments.game, options.folder, language);
   const bool partial = report->games < report->asked;
   if (partial) {
     complain(say<texts::arena_stopped>(language, report->played, report->asked, report->blocks));

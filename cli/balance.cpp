@@ -9,6 +9,7 @@
 #include "cli/balance_report.h"
 #include "cli/command.h"
 #include "cli/progress.h"
+#include "cli/record_file.h"
 #include "cli/report_texts.h"
 #include "harness/files.h"
 #include "harness/workers.h"
@@ -52,6 +53,7 @@ int run(const Arguments& arguments, Language language) {
   const auto report = run_balance(*(*entry)->face, *(*entry)->tools, options);
   bar.wipe();
   if (!report) return complain(report.error().in(language));
+  if (report->broken) return complain_of(*report->broken, arguments.game, {}, language);
   const bool partial = report->games < options.games;
   if (partial) complain(say<texts::stopped>(language, report->games, options.games));
   const BalancePaper paper{arguments.game, options, *report, language};

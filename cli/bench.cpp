@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
 
@@ -78,6 +79,7 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
         arguments.search.empty() ? "" : "search:iterations=" + arguments.search);
     if (is_terminal(Stream::err)) fmt::print(stderr, "\033[K");
     if (!report) return complain(report.error().in(language));
+    if (report->broken) return complain_of(*report->broken, info.id, {}, language);
     if (arguments.json) {
       all[std::string(info.id)] = to_json(info, setup->seats, *report);
     } else {

@@ -1,6 +1,7 @@
 #include "cli/record_file.h"
 
 #include "cli/texts.h"
+#include "harness/files.h"
 
 namespace rookery::cli {
 
@@ -11,6 +12,16 @@ Expected<RecordFile> parse_record_file(const std::string& file, std::string_view
   const auto entry = game_by_id(record->header.game, language);
   if (!entry) return fail(say<texts::in_file>(language, file, entry.error().text));
   return RecordFile{(*entry)->face, std::move(*record)};
+}
+
+int complain_of(const BrokenGame& broken, std::string_view game,
+                const std::filesystem::path& folder, Language language) {
+  complain(say<texts::broke_off>(language, broken.number, broken.why.in(language)));
+  if (broken.record.empty()) return failed;
+  const std::filesystem::path file = folder / fmt::format("{}-game-{}.record", game, broken.number);
+  const auto written = write_file(file, broken.record);
+  complain(written ? say<texts::broken_record>(language, file.string()) : written.error().text);
+  return failed;
 }
 
 std::string names_of(SeatSet seats, const Position& position, Language language) {

@@ -18,14 +18,12 @@ struct Arguments {
 };
 
 void print_as_json(const Arguments& arguments, const SelfcheckReport& report) {
-  nlohmann::ordered_json out = {{"game", arguments.game},
-                                {"games", report.games},
-                                {"nodes", report.nodes},
-                                {"actions_tried", report.actions_tried},
-                                {"refusals", report.refusals},
-                                {"redeals", report.redeals},
-                                {"lockstep_steps", report.lockstep_steps},
-                                {"clean", !report.failure}};
+  nlohmann::ordered_json out = {
+      {"game", arguments.game},        {"games", report.games},
+      {"nodes", report.nodes},         {"actions_tried", report.actions_tried},
+      {"revisions", report.revisions}, {"refusals", report.refusals},
+      {"redeals", report.redeals},     {"lockstep_steps", report.lockstep_steps},
+      {"clean", !report.failure}};
   if (report.failure) {
     out["failure"] = {{"game", report.failure->game},
                       {"what", report.failure->what},

@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/progress.h"
+#include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
 #include "harness/workers.h"
@@ -134,6 +135,7 @@ int run(const Arguments& arguments, Language language) {
   const auto report = (*entry)->tools->simulate(options);
   bar.wipe();
   if (!report) return complain(report.error().in(language));
+  if (report->broken) return complain_of(*report->broken, arguments.game, {}, language);
   // It may have been finished already when the key was pressed.
   const bool partial = report->games < options.games;
   if (partial) complain(say<texts::stopped>(language, report->games, options.games));

@@ -44,6 +44,8 @@ inline constexpr LocalText bad_level{"there is no log level '{}'; there are: deb
 // --- long work
 inline constexpr LocalText progress{"{} of {}, {}/s, {} left", "{} z {}, {}/s, zostało {}"};
 inline constexpr LocalText stopped{"interrupted after {} of {}; this is what was found so far", "przerwano po {} z {}; oto, co było wiadomo do tej chwili"};
+inline constexpr LocalText broke_off{"game {} was broken off: {}", "partia {} została przerwana: {}"};
+inline constexpr LocalText broken_record{"its record up to there is in {}", "jej zapis do tego miejsca: {}"};
 inline constexpr LocalText measuring{"measuring {} for {} s …", "pomiar: {}, {} s …"};
 
 // --- simulate
@@ -88,6 +90,7 @@ inline constexpr LocalText placed{"{}. {} ({})", "{}. {} ({})"};
 inline constexpr LocalText goes_on{"The record ends here; the game waits for: {}.", "Tu kończy się zapis; gra czeka na: {}."};
 inline constexpr LocalText stops_here{"Stopped after {} actions; the game waits for: {}.", "Zatrzymano po akcjach: {}; gra czeka na: {}."};
 inline constexpr LocalText no_secret{"the secret is not shown yet, so nothing can be checked", "sekret nie jest jeszcze ujawniony, więc nic nie da się sprawdzić"};
+inline constexpr LocalText no_promise{"the game starts from a seed of which nothing was promised, so there is nothing to check", "gra zaczyna się od ziarna, co do którego niczego nie obiecano, więc nie ma czego sprawdzać"};
 inline constexpr LocalText commitment_holds{"the secret is the one that was promised before the game", "sekret jest tym, który obiecano przed grą"};
 inline constexpr LocalText commitment_broken{"the secret is not the one that was promised before the game", "sekret nie jest tym, który obiecano przed grą"};
 inline constexpr LocalText seed_follows{"the seed follows from the secret and the players' salts ({})", "ziarno wynika z sekretu i soli graczy ({})"};

@@ -30,6 +30,7 @@ class Check {
     const auto file = parse_record_file(file_, *text, language_);
     if (!file) return unverified(file.error().text);
     const RecordHeader& header = file->record.header;
+    if (header.seed) return broken(texts::no_promise.in(language_));
     if (!header.secret) return broken(texts::no_secret.in(language_));
     if (commitment_to(*header.secret) != header.commitment) {
       return broken(texts::commitment_broken.in(language_));

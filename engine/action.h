@@ -59,7 +59,8 @@ class ActionList {
   }
   // Room for n more, to be filled by the caller.
   std::span<Action> extend(std::size_t n) {
-    if (size_ + n > capacity) [[unlikely]]
+    if (size_ + n > capacity || (n > 0 && is_full(static_cast<unsigned>(size_ + n - 1), capacity)))
+        [[unlikely]]
       fault("more actions are legal than a list of them can hold");
     size_ += n;
     return {items_.data() + size_ - n, n};

@@ -52,7 +52,7 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       // What a seat of to_act() is asked.
       { G::decision(s, seat) } -> std::same_as<Decision>;
       // All legal answers of a seat of to_act(), sorted, at least one. Leaves the list empty for
-      // any other seat. Revisions (second thoughts) are legal but not listed here.
+      // any other seat. Revisions are legal but not listed here (HasRevisions).
       { G::legal_actions(s, seat, list) } -> std::same_as<void>;
       // Carries the action out, or refuses it and changes nothing.
       { G::apply(m, seat, action, log) } -> std::same_as<Refusal>;
@@ -83,21 +83,34 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       { G::parse(text) } -> std::same_as<std::optional<Action>>;
       // Name of an argument of a text, by the kind and in the case the catalogue gives it.
       { G::name(s, text, Arg{}, language, Case{}) } -> std::same_as<std::string>;
-      // What the action is called on a button, in every position alike.
+      // What the action is called on a button, in every position alike. The labels of a decision's
+      // legal actions tell them apart, in every language.
       { G::label(action) } -> std::same_as<Sentence>;
       // The things on the table it is about, as `kind:which`, in the order a person would point at
-      // them: hand:0:feast, council:2. For legal actions of a seat of to_act().
+      // them: hand:0:feast, council:2. For legal actions of a seat of to_act(). Names only what the
+      // seat's view shows, and follows from what that seat knows.
       { G::touches(s, seat, action) } -> std::same_as<std::vector<std::string>>;
       // Changes a fresh position as a scenario's `setup` says.
       { G::arrange(m, tree) } -> std::same_as<Expected<void>>;
-      // What a simple sound player would do; sees the state it is given, so it is only ever
-      // given redealt ones (bots/insight.h).
+      // What a simple sound player would do: one of the list, all legal actions of the seat. Sees
+      // the state it is given, so it is only ever given redealt ones (bots/insight.h); what it
+      // leaves to chance it draws from rng.
       { G::greedy(s, seat, list, rng) } -> std::same_as<Action>;
     };
 
-// --- what a game may offer besides, for search ------------------------------------------------
+// --- what a game may offer besides ---------------------------------------------------------------
 
-// An expected share of the win for each seat: each in 0..1, summing to about 1.
+// Second thoughts: answers of a seat that lie secret while others still think, and that it may
+// change. Legal, but not among the legal actions: people may use them, while bots, random play and
+// clocks are not offered them. Sorted; none for a seat that has nothing to change. Nobody else sees
+// or hears which revision it was, and no other seat is asked otherwise than before.
+template <class G>
+concept HasRevisions = requires(const typename G::State& s, Seat seat, ActionList& list) {
+  { G::revisions(s, seat, list) } -> std::same_as<void>;
+};
+
+// An expected share of the win for each seat: each in 0..1, summing to 1 (within a hundredth), and
+// 0 for seats that are not there.
 using Values = std::array<float, max_seats>;
 // What a finished game gives each seat: the win, or an equal part of a shared one.
 inline Values win_shares(const Result& result) {
@@ -108,12 +121,14 @@ inline Values win_shares(const Result& result) {
   return shares;
 }
 
-// How each seat stands. Sees the whole state it is given, so it is only given redealt ones.
+// For search: how each seat stands while somebody is to act. Sees the whole state it is given, so it
+// is only given redealt ones.
 template <class G>
 concept HasEvaluation = requires(const typename G::State& s) {
   { G::evaluate(s) } -> std::same_as<Values>;
 };
-// How likely a sensible player would consider each action of the list: positive weights, any scale.
+// For search: how likely a sensible player would consider each action of the list. As many positive
+// weights as actions, of any scale: search takes them as parts of their sum.
 template <class G>
 concept HasPrior = requires(const typename G::State& s, Seat seat, const ActionList& list,
                             std::span<float> weights) {

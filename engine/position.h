@@ -38,9 +38,11 @@ class Position {
   // Changes only when that seat's own decision does: an answer names it, so that a late answer
   // to an old question is not taken for an answer to a new one.
   virtual std::uint32_t decision_number(Seat seat) const = 0;
+  // None if a fault is met.
   virtual std::vector<Action> legal_actions(Seat seat) const = 0;
   // Carries the action out, or refuses it. If a limit is reached that no rule accounts for, the
-  // position stays as it was, `fault` says so, and from then on everything is refused.
+  // position stays as it was, `fault` says so, and from then on everything is refused. The same
+  // holds of whatever else here is changed or worked out.
   virtual Refusal apply(Seat seat, Action action, std::vector<Event>& events) = 0;
   virtual Action default_action(Seat seat) const = 0;
   virtual Result result() const = 0;
@@ -96,16 +98,16 @@ class PositionOf final : public Position {
   const std::vector<Event>& opening() const override { return opening_; }
 
   SeatSet to_act() const override { return G::to_act(state_); }
-  Decision decision(Seat seat) const override { return G::decision(state_, seat); }
+  Decision decision(Seat seat) const override {
+    return unless_fault([&] { return G::decision(state_, seat); });
+  }
   std::uint32_t decision_number(Seat seat) const override { return numbers_[seat]; }
   std::vector<Action> legal_actions(Seat seat) const override {
-    ActionList list;
-    try {
+    return unless_fault([&]() -> std::vector<Action> {
+      ActionList list;
       G::legal_actions(state_, seat, list);
-    } catch (const Fault& fault) {
-      break_off(fault);
-    }
-    return {list.begin(), list.end()};
+      return {list.begin(), list.end()};
+    });
   }
   Refusal apply(Seat seat, Action action, std::vector<Event>& events) override {
     if (!fault().empty()) return frozen();
@@ -123,7 +125,9 @@ class PositionOf final : public Position {
     count(before, SeatSet::of(seat));
     return {};
   }
-  Action default_action(Seat seat) const override { return G::default_action(state_, seat); }
+  Action default_action(Seat seat) const override {
+    return unless_fault([&] { return G::default_action(state_, seat); });
+  }
   Result result() const override { return G::result(state_); }
 
   std::string view(Viewer viewer) const override {
@@ -132,7 +136,13 @@ class PositionOf final : public Position {
     return out.take();
   }
   SeatSet waiting_for(Viewer viewer) const override { return G::waiting_for(state_, viewer); }
-  void redeal(Viewer viewer, Rng& rng) override { G::redeal(state_, viewer, rng); }
+  void redeal(Viewer viewer, Rng& rng) override {
+    unless_fault([&] {
+      typename G::State next = state_;
+      G::redeal(next, viewer, rng);
+      state_ = next;
+    });
+  }
   void rekey(const Seed& seed) override { G::rekey(state_, seed); }
   std::uint64_t digest() const override { return digest_of<G>(state_); }
   const char* broken_invariant() const override { return G::broken_invariant(state_); }
@@ -144,18 +154,35 @@ class PositionOf final : public Position {
   }
   Sentence label(Action action) const override { return G::label(action); }
   std::vector<std::string> touches(Seat seat, Action action) const override {
-    return G::touches(state_, seat, action);
+    return unless_fault([&] { return G::touches(state_, seat, action); });
   }
   Expected<void> arrange(const nlohmann::json& setup) override {
-    auto arranged = G::arrange(state_, setup);
-    if (arranged) opening_.clear();  // it told of cards that lie elsewhere now
-    return arranged;
+    typename G::State next = state_;
+    try {
+      if (auto arranged = G::arrange(next, setup); !arranged) return arranged;
+    } catch (const Fault& fault) {
+      return fail(fmt::format("this position cannot be set up: {}", fault.what));
+    }
+    state_ = next;
+    opening_.clear();  // it told of cards that lie elsewhere now
+    return {};
   }
 
   // For code that knows the game: bots are given an Insight into it, never the state.
   const typename G::State& state() const { return state_; }
 
  private:
+  // What `work` makes; nothing, if it meets a fault.
+  template <class Work>
+  auto unless_fault(Work work) const -> decltype(work()) {
+    try {
+      return work();
+    } catch (const Fault& fault) {
+      break_off(fault);
+      return decltype(work())();
+    }
+  }
+
   // A seat has a new decision if it has just answered, or was not asked before.
   void count(SeatSet asked_before, SeatSet answered) {
     for (const Seat seat : to_act()) {
@@ -178,7 +205,11 @@ class GameFaceOf final : public GameFace {
     if (!config) return tl::unexpected(config.error());
     typename G::State state;
     EventLog log;
-    G::start(state, *config, seed, &log);
+    try {
+      G::start(state, *config, seed, &log);
+    } catch (const Fault& fault) {
+      return fail(fmt::format("this game cannot begin: {}", fault.what));
+    }
     return std::make_unique<PositionOf<G>>(state, setup.seats, std::move(log.events));
   }
 };

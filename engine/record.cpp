@@ -68,9 +68,16 @@ Expected<RecordHeader> parse_header(std::string_view line) {
   }
   header.rules_version = static_cast<int>(rules);
   header.setup.seats = static_cast<int>(seats);
-  header.commitment = text_of("commitment");
-  if (!seed_from_hex(header.commitment))
-    return fail("line 1: commitment must be 64 hexadecimal digits");
+  if (tree.contains("seed")) {
+    header.seed = seed_from_hex(text_of("seed"));
+    if (!header.seed) return fail("line 1: seed must be 64 hexadecimal digits");
+    if (tree.contains("commitment") || tree.contains("secret") || tree.contains("salts"))
+      return fail("line 1: a seed stands instead of commitment, secret and salts");
+  } else {
+    header.commitment = text_of("commitment");
+    if (!seed_from_hex(header.commitment))
+      return fail("line 1: commitment must be 64 hexadecimal digits");
+  }
   if (tree.contains("secret")) {
     header.secret = seed_from_hex(text_of("secret"));
     if (!header.secret) return fail("line 1: secret must be 64 hexadecimal digits");
@@ -141,13 +148,33 @@ RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& se
           secret,
           std::move(salts),
           {},
+          {},
           Record::format};
 }
 
+RecordHeader plain_header(const GameInfo& info, const Setup& setup, const Seed& seed) {
+  RecordHeader header = new_header(info, setup, seed);
+  header.commitment.clear();
+  header.secret.reset();
+  header.seed = seed;
+  return header;
+}
+
+Seed seed_of(const RecordHeader& header) {
+  return header.seed ? *header.seed : seed_from(*header.secret, header.salts);
+}
+
 std::string to_text(const RecordHeader& header) {
-  json tree = {{"format", format_name(header.format)}, {"game", header.game},
-               {"rules", header.rules_version},        {"seats", header.setup.seats},
-               {"options", header.setup.options},      {"commitment", header.commitment}};
+  json tree = {{"format", format_name(header.format)},
+               {"game", header.game},
+               {"rules", header.rules_version},
+               {"seats", header.setup.seats},
+               {"options", header.setup.options}};
+  if (header.seed) {
+    tree["seed"] = to_hex(*header.seed);
+  } else {
+    tree["commitment"] = header.commitment;
+  }
   if (!header.setup.choices.empty()) tree["choices"] = header.setup.choices;
   if (!header.arrange.empty()) tree["arrange"] = json::parse(header.arrange, nullptr, false);
   if (!header.salts.empty()) tree["salts"] = header.salts;

@@ -23,6 +23,8 @@ struct RecordHeader {
   std::string commitment;
   std::optional<Seed> secret;  // shown once the game is over, or kept by its owner
   std::vector<std::string> salts;
+  // Instead of commitment and secret: of a game of which nothing was promised, as bots play them.
+  std::optional<Seed> seed{};
   // Notes of whoever keeps the table, such as who sits where; the rules never look at them.
   std::map<std::string, std::string, std::less<>> table;
   int format = 2;  // of the file it was read from, or will be written to
@@ -57,9 +59,15 @@ struct Record {
   std::vector<RecordEntry> entries;
 };
 
+// From what all chance of the game follows; its secret must be shown.
+Seed seed_of(const RecordHeader& header);
+
 // A header for a new game with a fresh or given secret.
 RecordHeader new_header(const GameInfo& info, const Setup& setup, const Seed& secret,
                         std::vector<std::string> salts = {});
+
+// For a game of which nothing was promised: it starts from the seed itself.
+RecordHeader plain_header(const GameInfo& info, const Setup& setup, const Seed& seed);
 
 std::string to_text(const RecordHeader& header);  // one line, with its newline
 std::string to_text(const RecordEntry& entry, int format = Record::format);

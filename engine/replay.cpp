@@ -6,9 +6,7 @@
 namespace rookery {
 
 Replay::Replay(RecordHeader header, std::unique_ptr<Position> position)
-    : seed_(seed_from(*header.secret, header.salts)),
-      position_(std::move(position)),
-      trail_(*position_) {
+    : seed_(seed_of(header)), position_(std::move(position)), trail_(*position_) {
   record_.header = std::move(header);
   record_.header.format = Record::format;
   events_ = position_->opening();
@@ -23,9 +21,9 @@ Expected<Replay> Replay::begin(const GameFace& game, RecordHeader header) {
         fmt::format("the record was made under version {} of the rules of {}; this is version {}",
                     header.rules_version, info.id, info.rules_version));
   }
-  if (!header.secret)
+  if (!header.seed && !header.secret)
     return fail("the record does not show its secret yet, so it cannot be replayed");
-  if (commitment_to(*header.secret) != header.commitment) {
+  if (!header.seed && commitment_to(*header.secret) != header.commitment) {
     return fail(
         "the secret does not match the commitment: this is not the shuffle that was promised");
   }
@@ -36,7 +34,7 @@ Expected<Replay> Replay::begin(const GameFace& game, RecordHeader header) {
 
 Expected<std::unique_ptr<Position>> Replay::fresh(const GameFace& game,
                                                   const RecordHeader& header) {
-  auto position = game.start(header.setup, seed_from(*header.secret, header.salts));
+  auto position = game.start(header.setup, seed_of(header));
   if (!position || header.arrange.empty()) return position;
   const auto setup = nlohmann::json::parse(header.arrange, nullptr, false);
   if (setup.is_discarded()) return fail("the arrangement of the record is not JSON");

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/replay.h"
 #include "harness/files.h"
 #include "harness/statistics.h"
 #include "harness/workers.h"
@@ -108,6 +107,7 @@ class ArenaRun {
     if (!trouble_.text.empty()) return tl::unexpected(trouble_);
     return std::move(games_);
   }
+  const std::optional<BrokenGame>& broken() const { return broken_; }
 
  private:
   Played played(std::uint64_t number) const {
@@ -135,18 +135,19 @@ class ArenaRun {
     return number < options_.records && !std::filesystem::exists(record_file(number), ignored);
   }
 
-  Expected<void> keep_record(std::uint64_t number, const Played& game) const {
+  std::string record(std::uint64_t number, const Played& game) const {
     const std::uint64_t block = schedule_.block_of(number);
     RecordHeader header = new_header(face_.info(), plan_.setup, plan_.secret(block));
     const LineUp line_up = schedule_.line_up(number);
     for (std::size_t seat = 0; seat < line_up.size(); ++seat)
       header.table[fmt::format("seat {}", seat)] = plan_.bots[line_up[seat]];
-    auto replay = Replay::begin(face_, std::move(header));
-    if (!replay) return tl::unexpected(replay.error());
-    for (const auto& [seat, action] : game.actions) replay->apply(seat, action);
+    return to_text(record_of(face_, std::move(header), game.actions));
+  }
+
+  Expected<void> keep_record(std::uint64_t number, const Played& game) const {
     std::error_code error;
     std::filesystem::create_directories(options_.folder / "records", error);
-    return write_file(record_file(number), to_text(replay->record()));
+    return write_file(record_file(number), record(number, game));
   }
 
   bool play(std::uint64_t number, bool known) {
@@ -154,6 +155,10 @@ class ArenaRun {
     const ArenaGame line = game_of(number, game, static_cast<std::size_t>(plan_.setup.seats));
     const std::scoped_lock lock(mutex_);
     if (!trouble_.text.empty()) return false;
+    if (!game.trouble.text.empty()) {
+      keep_lowest(broken_, {number, game.trouble, record(number, game)});
+      return false;
+    }
     Expected<void> kept;
     if (wants_record(number)) kept = keep_record(number, game);
     if (kept && log_ != nullptr && !known) kept = log_->append(to_text(plan_, schedule_, line));
@@ -174,6 +179,7 @@ class ArenaRun {
   std::mutex mutex_;
   std::vector<ArenaGame> games_;
   Error trouble_;
+  std::optional<BrokenGame> broken_;
 };
 
 Expected<void> check_bots(const std::vector<std::string>& bots) {
@@ -254,6 +260,7 @@ Expected<ArenaReport> run_arena(const GameFace& face, const GameTools& tools,
   if (!games) return tl::unexpected(games.error());
   const std::uint64_t played = games->size();
   ArenaReport report = arena_report(options.plan, std::move(*games));
+  report.broken = run.broken();
   report.played = played;
   report.asked = total;
   if (log) {

@@ -43,6 +43,7 @@ struct ArenaReport {
   std::uint64_t blocks_in_cycle = 0;
   double fair = 0;
   double seconds = 0;
+  std::optional<BrokenGame> broken;  // it ended the run
   std::vector<ArenaRow> rows;  // in the order the bots were named
 };
 

@@ -60,7 +60,10 @@ struct Tally {
   std::vector<ClusterSums> cards;   // by Watched::slot
   std::vector<ClusterSums> events;  // all cards of a text together
 
+  std::optional<BrokenGame> broken;
+
   void add(const Tally& other) {
+    if (other.broken) keep_lowest(broken, *other.broken);
     games += other.games;
     decisions += other.decisions;
     const auto add_all = [](std::vector<ClusterSums>& to, const std::vector<ClusterSums>& from) {
@@ -79,15 +82,18 @@ struct Tally {
 
 class Balance {
  public:
-  Balance(const GameInfo& info, const Match& match, const BalanceOptions& options)
-      : info_(info), match_(match), options_(options), watched_(watched_texts(info)) {}
+  Balance(const GameFace& face, const Match& match, const BalanceOptions& options)
+      : face_(face),
+        info_(face.info()),
+        match_(match),
+        options_(options),
+        watched_(watched_texts(info_)) {}
 
   BalanceReport run() {
     std::vector<Tally> tallies(static_cast<std::size_t>(options_.jobs), empty_tally());
     run_workers(options_.jobs, options_.games, options_.progress,
                 [&](int worker, std::uint64_t game) {
-                  play(game, tallies[static_cast<std::size_t>(worker)]);
-                  return true;
+                  return play(game, tallies[static_cast<std::size_t>(worker)]);
                 });
     Tally sum = empty_tally();
     for (const Tally& tally : tallies) sum.add(tally);
@@ -103,11 +109,18 @@ class Balance {
     return tally;
   }
 
-  void play(std::uint64_t number, Tally& tally) const {
+  // False if the game could not be played to its end.
+  bool play(std::uint64_t number, Tally& tally) const {
     const LineUp line_up(tally.seats.size(), 0);
+    const Seed secret = Seed::from(options_.seed, 2 * number);
     const Played played =
-        match_.watch(Seed::from(options_.seed, 2 * number),
-                     Seed::from(options_.seed, 2 * number + 1), line_up, options_.language);
+        match_.watch(secret, Seed::from(options_.seed, 2 * number + 1), line_up, options_.language);
+    if (!played.trouble.text.empty()) {
+      const Record record =
+          record_of(face_, new_header(info_, options_.setup, secret), played.actions);
+      keep_lowest(tally.broken, {number, played.trouble, to_text(record)});
+      return false;
+    }
     ++tally.games;
     tally.decisions += played.actions.size();
     std::map<std::string, SeatSet> called;
@@ -121,6 +134,7 @@ class Balance {
       identity.seats = identity.seats | seats;
     }
     credit(played, tally);
+    return true;
   }
 
   static void add(ClusterSums& sums, SeatSet seats, const Result& result) {
@@ -184,6 +198,7 @@ class Balance {
 
   BalanceReport report(const Tally& tally) const {
     BalanceReport report;
+    report.broken = tally.broken;
     report.games = tally.games;
     report.fair = fair();
     report.decisions_per_game =
@@ -215,6 +230,7 @@ class Balance {
     return report;
   }
 
+  const GameFace& face_;
   const GameInfo& info_;
   const Match& match_;
   const BalanceOptions& options_;
@@ -233,7 +249,7 @@ Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools
   }
   const auto match = tools.match(options.setup, {options.bot});
   if (!match) return tl::unexpected(match.error());
-  BalanceReport report = Balance(face.info(), **match, options).run();
+  BalanceReport report = Balance(face, **match, options).run();
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return report;
 }

@@ -45,6 +45,7 @@ struct BalanceReport {
   double fair = 0;
   double decisions_per_game = 0;
   double seconds = 0;
+  std::optional<BrokenGame> broken;  // it ended the run; all figures are about the others
   std::vector<BalanceRow> seats;
   // By what a seat is called at the end, such as its leader; empty if that is just its place.
   std::vector<BalanceRow> identities;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "engine/info.h"
 #include "engine/message.h"
 #include "engine/position.h"
+#include "engine/record.h"
 #include "engine/rng.h"
 
 namespace rookery {
@@ -20,6 +22,9 @@ using LineUp = std::vector<std::uint8_t>;
 
 struct Played {
   Result result;
+  // Why it was not played to its end, in a sentence: a bot's answer was refused, or a fault was
+  // met. Empty if it was; else there is no result.
+  Error trouble;
   std::array<std::uint32_t, max_seats> decisions{};
   std::array<double, max_seats> seconds{};  // spent on them
   std::vector<std::pair<Seat, Action>> actions;
@@ -38,6 +43,24 @@ class Match {
   virtual Played watch(const Seed& secret, const Seed& luck, const LineUp& line_up,
                        Language language) const = 0;
 };
+
+// A game among many that could not be played to its end.
+struct BrokenGame {
+  std::uint64_t number = 0;
+  Error why;
+  std::string record;  // up to there
+};
+// Keeps the one with the lowest number: it does not depend on which thread was first.
+void keep_lowest(std::optional<BrokenGame>& kept, BrokenGame found);
+
+// What stopped a game. An answer that is refused is told with the reason, in both languages.
+Error refused_answer(const Position& position, Seat seat, std::string_view bot, Action action,
+                     const Refusal& refusal);
+Error met_fault(const Fault& fault);
+
+// The game with these actions as a record, as far as they can be carried out.
+Record record_of(const GameFace& face, RecordHeader header,
+                 std::span<const std::pair<Seat, Action>> actions);
 
 // A shared win is split evenly; in sixtieths it stays whole for up to six, and a sum of them does
 // not depend on the order of adding.

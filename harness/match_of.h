@@ -33,6 +33,7 @@ class MatchOf final : public Match {
     typename G::State state;
     EventLog log;
     Played played = run(state, secret, luck, line_up, &log);
+    if (!played.trouble.text.empty()) return played;
     played.events = std::move(log.events);
     for (std::size_t seat = 0; seat < line_up.size(); ++seat) {
       played.names.push_back(
@@ -56,17 +57,25 @@ class MatchOf final : public Match {
       rngs[seat].rekey_from(source);
     }
     Played played;
-    G::start(state, config_, seed_from(secret, {}), log);
-    for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
-      const Seat seat = seats.lowest();
-      const auto begin = Clock::now();
-      const Action action = bots[seat]->choose(Insight<G>(state, seat), rngs[seat]);
-      played.seconds[seat] += std::chrono::duration<double>(Clock::now() - begin).count();
-      ++played.decisions[seat];
-      played.actions.emplace_back(seat, action);
-      G::apply(state, seat, action, log);
+    try {
+      G::start(state, config_, seed_from(secret, {}), log);
+      for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
+        const Seat seat = seats.lowest();
+        const auto begin = Clock::now();
+        const Action action = bots[seat]->choose(Insight<G>(state, seat), rngs[seat]);
+        played.seconds[seat] += std::chrono::duration<double>(Clock::now() - begin).count();
+        if (const Refusal refusal = G::apply(state, seat, action, log)) {
+          const PositionOf<G> here(state, static_cast<int>(line_up.size()), {});
+          played.trouble = refused_answer(here, seat, bots_[line_up[seat]], action, refusal);
+          return played;
+        }
+        ++played.decisions[seat];
+        played.actions.emplace_back(seat, action);
+      }
+      played.result = G::result(state);
+    } catch (const Fault& fault) {
+      played.trouble = met_fault(fault);
     }
-    played.result = G::result(state);
     return played;
   }
 

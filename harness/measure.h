@@ -69,9 +69,20 @@ std::uint64_t signature_of() {
 template <Game G>
 class Bench {
  public:
-  Bench(const typename G::Config& config, double seconds) : config_(config), seconds_(seconds) {}
+  Bench(const typename G::Config& config, const Setup& setup, double seconds)
+      : config_(config), setup_(setup), seconds_(seconds) {}
 
   BenchReport run(const std::optional<SearchOptions>& search) {
+    try {
+      measure(search);
+    } catch (const Fault& fault) {
+      if (!report_.broken) report_.broken = {0, met_fault(fault), {}};
+    }
+    return report_;
+  }
+
+ private:
+  void measure(const std::optional<SearchOptions>& search) {
     random_games(seconds_ / 2);
     collect();
     report_.state_bytes = sizeof(typename G::State);
@@ -99,10 +110,8 @@ class Bench {
                              }) -
                         report_.ns_copy;
     if (search) searches(*search);
-    return report_;
   }
 
- private:
   struct Sample {
     typename G::State state;
     Seat seat;
@@ -113,6 +122,45 @@ class Bench {
     return std::chrono::duration<double>(Clock::now() - begin).count();
   }
 
+  // One game; `before` is told each answer before it is carried out. If it meets a fault it is
+  // played again, to write it down.
+  template <class Before>
+  void random_game(std::uint64_t number, std::uint64_t stream, Before before) {
+    const Seed seed = Seed::from(number, stream);
+    const Rng luck = rng_;
+    try {
+      random_answers(seed, before);
+    } catch (const Fault& fault) {
+      std::vector<std::pair<Seat, Action>> actions;
+      rng_ = luck;
+      try {
+        random_answers(seed, [&](const typename G::State& state, Seat seat, Action action) {
+          before(state, seat, action);
+          actions.emplace_back(seat, action);
+        });
+      } catch (const Fault&) {  // the same
+      }
+      const Record record =
+          record_of(GameFaceOf<G>(), plain_header(G::info(), setup_, seed), actions);
+      report_.broken = {number, met_fault(fault), to_text(record)};
+      throw;
+    }
+  }
+
+  template <class Before>
+  void random_answers(const Seed& seed, Before before) {
+    typename G::State state;
+    G::start(state, config_, seed, nullptr);
+    for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
+      const Seat seat = asked.lowest();
+      G::legal_actions(state, seat, list_);
+      const Action action =
+          list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))];
+      before(state, seat, action);
+      G::apply(state, seat, action, nullptr);
+    }
+  }
+
   // Random games one after the other on one core: the figure everybody compares.
   void random_games(double seconds) {
     std::uint64_t games = 0;
@@ -120,17 +168,8 @@ class Bench {
     const auto begin = Clock::now();
     double elapsed = 0;
     do {
-      for (int batch = 0; batch < 64; ++batch, ++games) {
-        typename G::State state;
-        G::start(state, config_, Seed::from(games, 21), nullptr);
-        for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
-          G::legal_actions(state, asked.lowest(), list_);
-          G::apply(state, asked.lowest(),
-                   list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))],
-                   nullptr);
-          ++decisions;
-        }
-      }
+      for (int batch = 0; batch < 64; ++batch, ++games)
+        random_game(games, 21, [&](const auto&, Seat, Action) { ++decisions; });
       elapsed = since(begin);
     } while (elapsed < seconds);
     report_.games_per_second = static_cast<double>(games) / elapsed;
@@ -156,16 +195,9 @@ class Bench {
   // Positions from real play, in an order no branch predictor or cache likes too well.
   void collect() {
     for (std::uint64_t game = 0; samples_.size() < 512; ++game) {
-      typename G::State state;
-      G::start(state, config_, Seed::from(game, 22), nullptr);
-      for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
-        const Seat seat = asked.lowest();
-        G::legal_actions(state, seat, list_);
-        const Action action =
-            list_[draw(rng_, BotDraw::action, static_cast<std::uint32_t>(list_.size()))];
+      random_game(game, 22, [&](const typename G::State& state, Seat seat, Action action) {
         if (draw(rng_, BotDraw::action, 8) == 0) samples_.push_back({state, seat, action});
-        G::apply(state, seat, action, nullptr);
-      }
+      });
     }
     shuffle(rng_, BotDraw::action, std::span(samples_));
   }
@@ -187,6 +219,7 @@ class Bench {
   }
 
   typename G::Config config_;
+  Setup setup_;
   double seconds_;
   Rng rng_{Seed::from(20)};
   ActionList list_;

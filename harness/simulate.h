@@ -24,7 +24,7 @@ class Simulation {
     for (const auto& name : names) {
       if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
     }
-    Simulation simulation(*config, names);
+    Simulation simulation(*config, names, options.setup);
     return simulation.play(options);
   }
 
@@ -37,10 +37,12 @@ class Simulation {
     std::uint64_t decisions = 0;
     std::uint64_t shortest = ~std::uint64_t{0};
     std::uint64_t longest = 0;
+    std::vector<std::pair<Seat, Action>> actions;  // of the game under way
+    std::optional<BrokenGame> broken;
   };
 
-  Simulation(const typename G::Config& config, std::vector<std::string> names)
-      : config_(config), names_(std::move(names)) {}
+  Simulation(const typename G::Config& config, std::vector<std::string> names, Setup setup)
+      : config_(config), names_(std::move(names)), setup_(std::move(setup)) {}
 
   SimulateReport play(const SimulateOptions& options) {
     const auto begin = std::chrono::steady_clock::now();
@@ -54,8 +56,7 @@ class Simulation {
     run_workers(options.jobs, options.games, options.progress,
                 [&](int worker, std::uint64_t index) {
                   const auto w = static_cast<std::size_t>(worker);
-                  play_one(options.seed, index, bots[w], tallies[w]);
-                  return true;
+                  return play_one(options.seed, index, bots[w], tallies[w]);
                 });
     SimulateReport report = sum(tallies);
     report.seconds =
@@ -63,21 +64,21 @@ class Simulation {
     return report;
   }
 
-  // A game depends on its number alone, never on the thread that plays it.
-  void play_one(std::uint64_t seed, std::uint64_t index, std::vector<std::unique_ptr<Bot<G>>>& bots,
+  // A game depends on its number alone, never on the thread that plays it. False if it could not
+  // be played to its end.
+  bool play_one(std::uint64_t seed, std::uint64_t index, std::vector<std::unique_ptr<Bot<G>>>& bots,
                 Tally& tally) {
     const std::size_t n = names_.size();
-    typename G::State state;
-    G::start(state, config_, Seed::from(seed, 2 * index), nullptr);
+    const Seed start = Seed::from(seed, 2 * index);
     Rng rng(Seed::from(seed, 2 * index + 1));
-    std::uint64_t decisions = 0;
-    for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
-      const Seat seat = seats.lowest();
-      auto& bot = *bots[(seat + index) % n];
-      G::apply(state, seat, bot.choose(Insight<G>(state, seat), rng), nullptr);
-      ++decisions;
+    Result result;
+    if (const Error why = play_out(start, rng, index, bots, tally, result); !why.text.empty()) {
+      const Record record =
+          record_of(GameFaceOf<G>(), plain_header(G::info(), setup_, start), tally.actions);
+      keep_lowest(tally.broken, {index, why, to_text(record)});
+      return false;
     }
-    const Result result = G::result(state);
+    const std::uint64_t decisions = tally.actions.size();
     for (std::size_t seat = 0; seat < n; ++seat) {
       const std::uint64_t part = win_part(result, static_cast<Seat>(seat));
       tally.by_seat[seat] += part;
@@ -87,6 +88,31 @@ class Simulation {
     tally.decisions += decisions;
     tally.shortest = std::min(tally.shortest, decisions);
     tally.longest = std::max(tally.longest, decisions);
+    return true;
+  }
+
+  // Nothing, or why the game stopped before its end.
+  Error play_out(const Seed& start, Rng& rng, std::uint64_t index,
+                 std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally, Result& result) const {
+    typename G::State state;
+    tally.actions.clear();
+    try {
+      G::start(state, config_, start, nullptr);
+      for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
+        const Seat seat = seats.lowest();
+        const std::size_t who = (seat + index) % names_.size();
+        const Action action = bots[who]->choose(Insight<G>(state, seat), rng);
+        if (const Refusal refusal = G::apply(state, seat, action, nullptr)) {
+          const PositionOf<G> here(state, setup_.seats, {});
+          return refused_answer(here, seat, names_[who], action, refusal);
+        }
+        tally.actions.emplace_back(seat, action);
+      }
+      result = G::result(state);
+    } catch (const Fault& fault) {
+      return met_fault(fault);
+    }
+    return {};
   }
 
   SimulateReport sum(const std::vector<Tally>& tallies) const {
@@ -96,6 +122,7 @@ class Simulation {
     std::uint64_t decisions = 0;
     report.shortest = ~std::uint64_t{0};
     for (const Tally& tally : tallies) {
+      if (tally.broken) keep_lowest(report.broken, *tally.broken);
       report.games += tally.games;
       decisions += tally.decisions;
       report.shortest = std::min(report.shortest, tally.shortest);
@@ -119,6 +146,7 @@ class Simulation {
 
   typename G::Config config_;
   std::vector<std::string> names_;
+  Setup setup_;
 };
 
 }  // namespace rookery

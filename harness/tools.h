@@ -39,6 +39,7 @@ struct SelfcheckReport {
   std::uint64_t games = 0;
   std::uint64_t nodes = 0;
   std::uint64_t actions_tried = 0;
+  std::uint64_t revisions = 0;  // tried
   std::uint64_t refusals = 0;
   std::uint64_t redeals = 0;
   std::uint64_t lockstep_steps = 0;
@@ -67,6 +68,7 @@ struct SimulateReport {
   std::uint64_t shortest = 0;
   std::uint64_t longest = 0;
   double seconds = 0;
+  std::optional<BrokenGame> broken;  // it ended the run; all figures are about the others
 };
 
 struct BenchReport {
@@ -80,6 +82,7 @@ struct BenchReport {
   double ns_apply = 0;
   double ns_redeal = 0;
   double search_iterations_per_second = 0;  // only if a search bot was named
+  std::optional<BrokenGame> broken;  // it ended the measuring
 };
 
 class GameTools {
@@ -98,8 +101,8 @@ class GameTools {
                                         int depth) const = 0;
   // One number that changes whenever the rules do: fixed random games, every position mixed in.
   virtual std::uint64_t signature() const = 0;
-  // What a bot would answer for a seat that is asked. One that thinks for long answers at once
-  // when `stop` is requested.
+  // What a bot would answer for a seat that is asked; an error if it meets a fault in thinking. One
+  // that thinks for long answers at once when `stop` is requested.
   virtual Expected<Action> bot_action(const Position& position, Seat seat, std::string_view bot,
                                       Rng& rng, const std::stop_token& stop = {}) const = 0;
   // Why it would: only bots that search can tell.

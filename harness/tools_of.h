@@ -35,15 +35,17 @@ class GameToolsOf final : public GameTools {
       if (!parsed) return tl::unexpected(parsed.error());
       options = *parsed;
     }
-    return std::make_unique<Bench<G>>(*config, seconds)->run(options);
+    return std::make_unique<Bench<G>>(*config, setup, seconds)->run(options);
   }
 
   Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth) const override {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
-    typename G::State state;
-    G::start(state, *config, Seed::from(seed), nullptr);
-    return count_leaves<G>(state, depth);
+    return unless_fault([&]() -> Expected<std::uint64_t> {
+      typename G::State state;
+      G::start(state, *config, Seed::from(seed), nullptr);
+      return count_leaves<G>(state, depth);
+    });
   }
 
   std::uint64_t signature() const override { return signature_of<G>(); }
@@ -55,7 +57,9 @@ class GameToolsOf final : public GameTools {
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
     (*bot)->heed(stop);
-    return (*bot)->choose(Insight<G>(known->state(), seat), rng);
+    return unless_fault([&]() -> Expected<Action> {
+      return (*bot)->choose(Insight<G>(known->state(), seat), rng);
+    });
   }
 
   Expected<Explanation> explain(const Position& position, Seat seat, std::string_view name,
@@ -65,9 +69,11 @@ class GameToolsOf final : public GameTools {
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
     (*bot)->heed(stop);
-    auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
-    if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name));
-    return std::move(*explanation);
+    return unless_fault([&]() -> Expected<Explanation> {
+      auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
+      if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name));
+      return std::move(*explanation);
+    });
   }
 
   Expected<void> check_bot(std::string_view name) const override {
@@ -76,6 +82,14 @@ class GameToolsOf final : public GameTools {
   }
 
  private:
+  template <class Work>
+  static auto unless_fault(Work work) -> decltype(work()) {
+    try {
+      return work();
+    } catch (const Fault& fault) {
+      return fail(met_fault(fault));
+    }
+  }
   static const PositionOf<G>* asked_in(const Position& position, Seat seat) {
     return position.to_act().has(seat) ? dynamic_cast<const PositionOf<G>*>(&position) : nullptr;
   }

@@ -44,8 +44,10 @@ int Loop::run() {
     console_.put(std::string(static_cast<std::size_t>(console_.height()), '\n'));
   }
   while (!left_) {
-    while (SignalWatch::ending() == 0 && sitting_.bot_answers()) {
-    }
+    Expected<bool> answered = true;
+    while (SignalWatch::ending() == 0 && answered.value_or(false))
+      answered = sitting_.bot_answers();
+    if (!answered) return break_off(answered.error());
     if (SignalWatch::ending() != 0) return leave();
     if (sitting_.position().finished()) return finish();
     show();
@@ -218,6 +220,14 @@ int Loop::leave() {
   if (!saved) return complain(say<words::not_saved>(language_, saved.error().text));
   console_.put("\n" + say<words::saved_for_later>(language_, saved->string()) + "\n");
   return signal == 0 ? ok : 128 + signal;
+}
+
+int Loop::break_off(const Error& why) {
+  complain(say<words::broken_off>(language_, why.in(language_)));
+  const auto saved = saving_.save(sitting_.record());
+  if (!saved) return complain(say<words::not_saved>(language_, saved.error().text));
+  console_.put(say<words::record_is>(language_, saved->string()) + "\n");
+  return failed;
 }
 
 int Loop::finish() {

@@ -38,6 +38,8 @@ class Loop {
 
   // Saves, since the person cannot be asked any more.
   int leave();
+  // Saves, since a bot cannot go on.
+  int break_off(const Error& why);
   int finish();
 
   Scene scene() const { return scene_of(sitting_, language_, console_.style()); }

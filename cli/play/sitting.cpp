@@ -87,16 +87,21 @@ Expected<Sitting> Sitting::resume(const GameEntry& game, const Record& record,
 // Follows from the game so far, so that a resumed game goes on as if it had never stopped.
 Rng Sitting::bot_rng() const {
   const std::vector<std::string> salts{"bots", std::to_string(record().entries.size())};
-  return Rng(seed_from(*record().header.secret, salts));
+  const RecordHeader& header = record().header;
+  return Rng(seed_from(header.seed ? *header.seed : *header.secret, salts));
 }
 
-bool Sitting::bot_answers() {
+Expected<bool> Sitting::bot_answers() {
   const SeatSet owing = position().to_act() - SeatSet::of(person());
   if (owing.empty()) return false;
   const Seat seat = owing.lowest();
   Rng rng = bot_rng();
-  const auto action = game_->tools->bot_action(position(), seat, seating_.bots[seat], rng);
-  return !replay_.apply(seat, action ? *action : position().default_action(seat));
+  const std::string& bot = seating_.bots[seat];
+  const auto action = game_->tools->bot_action(position(), seat, bot, rng);
+  if (!action) return tl::unexpected(action.error());
+  if (const Refusal refusal = replay_.apply(seat, *action))
+    return fail(refused_answer(position(), seat, bot, *action, refusal));
+  return true;
 }
 
 Refusal Sitting::why_not(Action action) const {

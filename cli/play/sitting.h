@@ -34,8 +34,9 @@ class Sitting {
   const Record& record() const { return replay_.record(); }
   Seat person() const { return seating_.person; }
 
-  // Lets one bot answer; false when none owes an answer.
-  bool bot_answers();
+  // Lets one bot answer; false when none owes an answer. If what it answers is refused, the game
+  // cannot go on.
+  Expected<bool> bot_answers();
   Refusal answer(Action action) { return replay_.apply(person(), action); }
   // What would be said to the person's action, without carrying it out.
   Refusal why_not(Action action) const;

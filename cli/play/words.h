@@ -49,6 +49,7 @@ inline constexpr LocalText name_a_file{"Say where to save: save FILE.", "Podaj, 
 inline constexpr LocalText saved{"Saved in {}.", "Zapisano w pliku {}."};
 inline constexpr LocalText saved_for_later{"Saved. Go on with: rookery play --resume {}", "Zapisano. Ciąg dalszy: rookery play --resume {}"};
 inline constexpr LocalText record_is{"The record is in {}", "Zapis gry jest w pliku {}"};
+inline constexpr LocalText broken_off{"The game cannot go on: {}", "Gra nie może toczyć się dalej: {}"};
 inline constexpr LocalText not_saved{"The game was not saved: {}.", "Gra nie została zapisana: {}."};
 inline constexpr LocalText not_saved_stay{"The game was not saved: {}. Use save FILE for another place, or quit again to leave without saving.", "Gra nie została zapisana: {}. Użyj: zapisz PLIK, by wybrać inne miejsce, albo jeszcze raz koniec, by wyjść bez zapisu."};
 inline constexpr LocalText no_home{"there is no home folder; name a file with --save or save FILE", "nie ma katalogu domowego; podaj plik przez --save albo zapisz PLIK"};

@@ -9,6 +9,17 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// Why a bot's answer cannot be taken; empty if it can. The game of people goes on with the default.
+std::string why_stuck(const Table& table, Seat seat, const Expected<Action>& action) {
+  if (!action) return action.error().text;
+  const auto after = table.position().clone();
+  std::vector<Event> events;
+  const Refusal refusal = after->apply(seat, *action, events);
+  if (!refusal || refusal.text == fault_text) return "";
+  const std::string& bot = table.seat(seat).bot;
+  return refused_answer(*after, seat, bot.empty() ? "normal" : bot, *action, refusal).text;
+}
+
 constexpr std::chrono::seconds tick_every{2};
 constexpr int sweep_every_ticks = 300;  // ten minutes
 
@@ -69,9 +80,8 @@ void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
                             (!table.seat(seat).bot.empty() || table.seat(seat).resigned ||
                              live.presence.stood_in.has(seat));
         if (!wanted) return Entries{};
-        if (!action)
-          log_event(Level::error, "bot_failed",
-                    {{"table", table.id()}, {"why", action.error().text}});
+        if (const auto stuck = why_stuck(table, seat, action); !stuck.empty())
+          log_event(Level::error, "bot_failed", {{"table", table.id()}, {"why", stuck}});
         const Action chosen = action ? *action : table.position().default_action(seat);
         return Entries{answer_for(table, seat, chosen, false)};
       };

@@ -74,7 +74,7 @@ TEST_P(ScreenFits, AtEveryDecision) {
   const TableView& view = table_view_of(sitting->info());
   const Style style{.colour = true, .utf8 = true};
   while (true) {
-    while (sitting->bot_answers()) {
+    while (sitting->bot_answers().value_or(false)) {
     }
     if (sitting->position().finished()) break;
     const Scene scene = scene_of(*sitting, language, style);

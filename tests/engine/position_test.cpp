@@ -132,5 +132,79 @@ TEST(Position, AFaultChangesNothingAndIsToldInASentence) {
   EXPECT_EQ(position->apply(Seat{1}, action, events), frozen()) << "from then on";
 }
 
+void run_over() {
+  FixedVector<std::uint8_t, 2> small;
+  for (std::uint8_t i = 0; i < 3; ++i) small.push_back(i);
+}
+
+struct RunsOverInRedeal : RavenAuction {
+  static void redeal(State& s, Viewer viewer, Rng& rng) {
+    RavenAuction::redeal(s, viewer, rng);
+    run_over();
+  }
+};
+TEST(Position, AFaultInARedealChangesNothing) {
+  auto position = std::move(*GameFaceOf<RunsOverInRedeal>().start({.seats = 3}, Seed::from(1)));
+  const std::uint64_t before = position->digest();
+  const Action action = position->default_action(Seat{0});
+  Rng rng(Seed::from(2));
+  position->redeal(Viewer::table(), rng);
+  EXPECT_EQ(position->digest(), before);
+  EXPECT_EQ(position->fault(),
+            "This game cannot go on: a list is full. Its record up to here is whole.");
+  std::vector<Event> events;
+  EXPECT_EQ(position->apply(Seat{0}, action, events), frozen());
+}
+
+struct RunsOverInLooking : RavenAuction {
+  static void legal_actions(const State&, Seat, ActionList&) { run_over(); }
+  static Decision decision(const State&, Seat) { return run_over(), Decision{}; }
+  static Action default_action(const State&, Seat) { return run_over(), Action{}; }
+  static std::vector<std::string> touches(const State&, Seat, Action) {
+    run_over();
+    return {"x"};
+  }
+};
+TEST(Position, AFaultInLookingFreezesToo) {
+  const auto fresh = [] {
+    return std::move(*GameFaceOf<RunsOverInLooking>().start({.seats = 3}, Seed::from(1)));
+  };
+  const auto listed = fresh();
+  EXPECT_TRUE(listed->legal_actions(Seat{0}).empty());
+  EXPECT_FALSE(listed->fault().empty());
+  const auto asked = fresh();
+  EXPECT_EQ(asked->decision(Seat{0}), Decision{});
+  EXPECT_FALSE(asked->fault().empty());
+  const auto late = fresh();
+  EXPECT_EQ(late->default_action(Seat{0}), Action{});
+  EXPECT_FALSE(late->fault().empty());
+  const auto touched = fresh();
+  EXPECT_TRUE(touched->touches(Seat{0}, Action{}).empty());
+  EXPECT_FALSE(touched->fault().empty());
+}
+
+struct RunsOverAtOnce : RavenAuction {
+  static void start(State&, const Config&, const Seed&, EventLog*) { run_over(); }
+};
+TEST(Position, AFaultAtTheStartIsAnError) {
+  EXPECT_EQ(GameFaceOf<RunsOverAtOnce>().start({.seats = 3}, Seed::from(1)).error().text,
+            "this game cannot begin: a list is full");
+}
+
+struct RunsOverInSetup : RavenAuction {
+  static Expected<void> arrange(State& s, const nlohmann::json&) {
+    s.hands[0] = 0;
+    run_over();
+    return {};
+  }
+};
+TEST(Position, AFaultInASetupIsAnErrorAndChangesNothing) {
+  auto position = std::move(*GameFaceOf<RunsOverInSetup>().start({.seats = 3}, Seed::from(1)));
+  const std::uint64_t before = position->digest();
+  EXPECT_EQ(position->arrange(nlohmann::json::object()).error().text,
+            "this position cannot be set up: a list is full");
+  EXPECT_EQ(position->digest(), before);
+}
+
 }  // namespace
 }  // namespace rookery::position_test

@@ -45,6 +45,19 @@ TEST(Record, ComesBack) {
   EXPECT_EQ(std::get<RecordDigest>(parsed->entries[3]).digest, 0xABCU);
 }
 
+TEST(Record, MayStartFromASeedThatNobodyPromised) {
+  Record record = sample();
+  record.header = plain_header(RavenAuction::info(), record.header.setup, Seed::from(6));
+  const std::string text = to_text(record);
+  EXPECT_EQ(text.find("commitment"), std::string::npos);
+  const auto parsed = parse_record(text);
+  ASSERT_TRUE(parsed) << parsed.error().text;
+  EXPECT_EQ(to_text(*parsed), text);
+  EXPECT_FALSE(parsed->header.secret);
+  EXPECT_EQ(seed_of(parsed->header), Seed::from(6)) << "the seed itself";
+  EXPECT_EQ(seed_of(sample().header), seed_from(Seed::from(4), sample().header.salts));
+}
+
 TEST(Record, SaysWhichRewindsKeptTheDecks) {
   Record record = sample();
   RecordBranch branch{commitment_to(Seed::from(9)), Seed::from(9), {}, false};
@@ -127,6 +140,9 @@ TEST(RecordErrors, HeaderWithAWrongValue) {
   EXPECT_EQ(error_of(header_with("commitment", "12")), commitment);
   EXPECT_EQ(error_of(header_with("secret", "12")), "line 1: secret must be 64 hexadecimal digits");
   EXPECT_EQ(error_of(header_with("secret", 12)), "line 1: secret must be 64 hexadecimal digits");
+  EXPECT_EQ(error_of(header_with("seed", std::string(64, '0'))),
+            "line 1: a seed stands instead of commitment, secret and salts");
+  EXPECT_EQ(error_of(header_with("seed", "12")), "line 1: seed must be 64 hexadecimal digits");
   EXPECT_EQ(error_of(header_with("options", 12)),
             "line 1: options must be a map of names to texts");
   EXPECT_EQ(error_of(header_with("options", {{"rounds", 2}})),

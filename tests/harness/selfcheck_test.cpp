@@ -3,9 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/replay.h"
-#include "harness/tools_of.h"
-#include "tests/toy/raven_auction.h"
+#include "tests/harness/selfcheck_caught.h"
 
 namespace rookery::selfcheck_test {
 namespace {
@@ -26,6 +24,7 @@ TEST(Selfcheck, ToyKeepsTheContract) {
   EXPECT_GT(report.redeals, 100000U);
   EXPECT_GT(report.lockstep_steps, 40000U);
   EXPECT_GT(report.refusals, 100000U);
+  EXPECT_GT(report.revisions, 100000U);
 }
 
 TEST(Selfcheck, FollowsFromItsSeedAlone) {
@@ -49,33 +48,6 @@ TEST(Selfcheck, StopsWhenProgressSaysSo) {
 }
 
 // --- toys with one thing broken -----------------------------------------------------------------
-
-// Runs the check, which must fail with these words; hands back the failure.
-template <class G>
-SelfcheckFailure caught(std::string_view what) {
-  SelfcheckOptions options;
-  options.games = 300;
-  options.redeal_every = 1;
-  const SelfcheckReport report = selfcheck<G>(options);
-  if (!report.failure) {
-    ADD_FAILURE() << "nothing was noticed; expected: " << what;
-    return {};
-  }
-  EXPECT_EQ(report.failure->what, what);
-  EXPECT_LE(report.failure->actions, report.failure->actions_before_shrinking);
-  const auto record = parse_record(report.failure->record);
-  EXPECT_TRUE(record) << report.failure->record;
-  EXPECT_TRUE(!record || record->entries.size() == report.failure->actions);
-  return *report.failure;
-}
-
-// The record leads to the fault in the sound game too, as long as its notation is sound.
-void expect_replays(const SelfcheckFailure& failure) {
-  const auto record = parse_record(failure.record);
-  ASSERT_TRUE(record);
-  const auto replay = Replay::load(GameFaceOf<RavenAuction>(), *record);
-  EXPECT_TRUE(replay) << replay.error().text;
-}
 
 // Exchanges two ravens wherever they lie.
 void exchange(State& s, Raven a, Raven b) {
@@ -273,7 +245,7 @@ TEST(SelfcheckCatches, ActionListedTwice) {
 struct ListsTooMuch : RavenAuction {
   static void legal_actions(const State& s, Seat seat, ActionList& out) {
     RavenAuction::legal_actions(s, seat, out);
-    if (!out.empty() && s.top().proc == Proc::guard) out.push(act(Verb::guard, raven_count + 1));
+    if (!out.empty()) out.push(act(Verb::guard, raven_count + 1));
   }
 };
 TEST(SelfcheckCatches, ListedActionThatIsRefused) {
@@ -445,6 +417,23 @@ struct RandomStart : RavenAuction {
     s.tail[0] = ++count;
   }
 };
+// A limit met in the middle of an action, and one met at once.
+struct RunsOver : RavenAuction {
+  static Refusal apply(State& s, Seat seat, Action action, EventLog* log) {
+    const Refusal refusal = RavenAuction::apply(s, seat, action, log);
+    if (!refusal && action == act(Verb::leave)) fault("a list is full");
+    return refusal;
+  }
+};
+struct RunsOverAtOnce : RavenAuction {
+  static void start(State&, const Config&, const Seed&, EventLog*) { fault("a list is full"); }
+};
+TEST(SelfcheckCatches, LimitThatNoRuleAccountsFor) {
+  constexpr auto what = "a limit no rule accounts for: a list is full";
+  expect_replays(caught<RunsOver>(what));
+  EXPECT_EQ(caught<RunsOverAtOnce>(what).actions, 0U);
+}
+
 TEST(SelfcheckCatches, StartThatIsNotRepeatable) {
   caught<RandomStart>("two starts from one seed differ");
 }

@@ -1,9 +1,12 @@
 // The raven auction: a toy game, and the worked example of docs/adding-a-game.md. It is small, but
-// it has one of each thing that is hard: a secret answer of several seats at once, an interrupt
-// inside a reaction, a look that a shuffle makes worthless, and a hidden choice with a condition.
+// it has one of each thing that is hard: a secret answer of several seats at once that may be
+// changed until the last is in, an interrupt inside a reaction, a look that a shuffle makes
+// worthless, and a hidden choice with a condition.
 //
 // Ravens are numbered 1 to 24. Each seat holds five, the others lie face down in a deck. A round:
-//   1. Every seat secretly bids a raven; all are turned up; the highest wins and all are discarded.
+//   1. Every seat secretly bids a raven, and may exchange it for another as long as somebody has
+//   not
+//      bid. All are turned up; the highest wins and all are discarded.
 //   2. The winner looks at the top of the deck and takes that raven, leaves it, or shuffles the
 //      deck and takes the new top. A raven taken is turned up: it is the prize.
 //   3. Clockwise, each other seat may discard a raven to snatch the prize (a reaction). To keep it,
@@ -82,15 +85,16 @@ struct Config {
   std::uint8_t rounds = 3;
 };
 
-enum class Verb : std::uint8_t { bid = 1, take, leave, shuffle, pass, snatch, yield, guard };
+enum class Verb : std::uint8_t { bid = 1, take, leave, shuffle, pass, snatch, yield, guard, rebid };
 
 struct VerbSpec {
   Verb verb;
   std::string_view word;
   Proc proc;  // the question it answers
   bool has_raven;  // written `bid 7`, with a raven of the own hand
+  bool revises = false;  // an answer given before
 };
-inline constexpr std::array<VerbSpec, 8> verbs{{
+inline constexpr std::array<VerbSpec, 9> verbs{{
     {Verb::bid, "bid", Proc::auction, true},
     {Verb::take, "take", Proc::prize, false},
     {Verb::leave, "leave", Proc::prize, false},
@@ -99,6 +103,7 @@ inline constexpr std::array<VerbSpec, 8> verbs{{
     {Verb::snatch, "snatch", Proc::snatch, true},
     {Verb::yield, "yield", Proc::guard, false},
     {Verb::guard, "guard", Proc::guard, true},
+    {Verb::rebid, "rebid", Proc::auction, true, true},
 }};
 constexpr Action act(Verb verb, Raven raven = 0) {
   return Action::make(static_cast<std::uint8_t>(verb), raven);
@@ -136,6 +141,7 @@ enum class Text : TextId {
   act_snatch,
   act_yield,
   act_guard,
+  act_rebid,
 };
 
 }  // namespace rookery::raven
@@ -153,6 +159,7 @@ struct RavenAuction {
   static SeatSet to_act(const State& s);
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
+  static void revisions(const State& s, Seat seat, ActionList& out);
   static Refusal apply(State& s, Seat seat, Action action, EventLog* log);
   static Action default_action(const State& s, Seat seat);
   static Result result(const State& s);
@@ -175,6 +182,6 @@ struct RavenAuction {
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
 };
 
-static_assert(Game<RavenAuction>);
+static_assert(Game<RavenAuction> && HasRevisions<RavenAuction>);
 
 }  // namespace rookery

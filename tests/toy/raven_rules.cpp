@@ -31,6 +31,7 @@ struct Play {
     const auto verb = static_cast<Verb>(action.verb());
     const Raven raven = action.arg(0);
     s.hands[seat] &= ~bit(raven);
+    if (verb == Verb::rebid) return rebid(seat, raven);
     switch (s.top().proc) {
       case Proc::auction: return auction(seat, raven);
       case Proc::prize: return prize(seat, verb);
@@ -58,6 +59,12 @@ struct Play {
     s.top_known |= SeatSet::of(winner).bits();
     tell(Text::event_looks, winner);
     reveal(Text::event_saw, SeatSet::of(winner), winner, s.deck.back());
+  }
+
+  // Nobody is told: that there is a bid is known already.
+  void rebid(Seat seat, Raven raven) {
+    s.hands[seat] |= bit(s.pending[seat]);
+    s.pending[seat] = raven;
   }
 
   void prize(Seat winner, Verb verb) {
@@ -132,19 +139,23 @@ Refusal refuse(Text text, Rule rule, std::uint8_t a = 0, std::uint8_t b = 0) {
   return {static_cast<TextId>(text), static_cast<RuleId>(rule), {a, b}};
 }
 
+bool has_bid(const State& s, Seat seat) { return seat < s.seats && s.pending[seat] != 0; }
+
 // The one place that decides what is legal: the list of legal actions asks it too.
 Refusal why_not(const State& s, Seat seat, Action action) {
   if (s.over()) return refuse(Text::refuse_over, Rule::turn);
-  if (!RavenAuction::to_act(s).has(seat)) return refuse(Text::refuse_not_asked, Rule::turn, seat);
   const auto spec = std::find_if(verbs.begin(), verbs.end(), [&](const VerbSpec& v) {
     return action == act(v.verb, v.has_raven ? action.arg(0) : Raven{0});
   });
+  const bool revises = spec != verbs.end() && spec->revises;
+  if (revises ? !has_bid(s, seat) : !RavenAuction::to_act(s).has(seat))
+    return refuse(Text::refuse_not_asked, Rule::turn, seat);
   const Raven raven = action.arg(0);
   if (spec == verbs.end() || raven > raven_count)
     return refuse(Text::refuse_no_such_action, Rule::turn);
   if (spec->proc != s.top().proc) return refuse(Text::refuse_other_question, Rule::turn);
   if (!spec->has_raven) return {};
-  const Rule rule = spec->verb == Verb::bid      ? Rule::bid
+  const Rule rule = spec->proc == Proc::auction  ? Rule::bid
                     : spec->verb == Verb::snatch ? Rule::snatch
                                                  : Rule::guard;
   if ((s.hands[seat] & bit(raven)) == 0) return refuse(Text::refuse_not_in_hand, rule, raven);
@@ -152,6 +163,20 @@ Refusal why_not(const State& s, Seat seat, Action action) {
     return refuse(Text::refuse_too_low, rule, raven, s.top().raven);
   }
   return {};
+}
+
+void offer(const State& s, Seat seat, bool revisions, ActionList& out) {
+  const auto try_one = [&](Action action) {
+    if (!why_not(s, seat, action)) out.push(action);
+  };
+  for (const VerbSpec& spec : verbs) {
+    if (spec.revises != revisions) continue;
+    if (spec.has_raven) {
+      for_each(s.hands[seat], [&](Raven raven) { try_one(act(spec.verb, raven)); });
+    } else {
+      try_one(act(spec.verb));
+    }
+  }
 }
 
 }  // namespace
@@ -189,17 +214,12 @@ Decision RavenAuction::decision(const State& s, Seat seat) {
 
 void RavenAuction::legal_actions(const State& s, Seat seat, ActionList& out) {
   out.clear();
-  if (!to_act(s).has(seat)) return;
-  const auto offer = [&](Action action) {
-    if (!why_not(s, seat, action)) out.push(action);
-  };
-  for (const VerbSpec& spec : verbs) {
-    if (spec.has_raven) {
-      for_each(s.hands[seat], [&](Raven raven) { offer(act(spec.verb, raven)); });
-    } else {
-      offer(act(spec.verb));
-    }
-  }
+  if (to_act(s).has(seat)) offer(s, seat, false, out);
+}
+
+void RavenAuction::revisions(const State& s, Seat seat, ActionList& out) {
+  out.clear();
+  if (has_bid(s, seat)) offer(s, seat, true, out);
 }
 
 Refusal RavenAuction::apply(State& s, Seat seat, Action action, EventLog* log) {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 6> rule_names{
     "", "RAV-TURN-01", "RAV-BID-01", "RAV-PRIZE-01", "RAV-SNATCH-01", "RAV-GUARD-01"};
 
-constexpr std::array<std::string_view, 30> text_keys{"event.ready",
+constexpr std::array<std::string_view, 31> text_keys{"event.ready",
                                                      "event.bids",
                                                      "event.wins",
                                                      "event.looks",
@@ -42,7 +42,8 @@ constexpr std::array<std::string_view, 30> text_keys{"event.ready",
                                                      "act.pass",
                                                      "act.snatch",
                                                      "act.yield",
-                                                     "act.guard"};
+                                                     "act.guard",
+                                                     "act.rebid"};
 
 constexpr std::array<LocalText, text_keys.size()> texts{{
     {"{0:seat} has bid.", "{0:seat} składa ofertę."},
@@ -76,6 +77,7 @@ constexpr std::array<LocalText, text_keys.size()> texts{{
     {"Snatch with {0:raven}", "Porwij {0:raven.ins}"},
     {"Yield", "Ustąp"},
     {"Guard with {0:raven}", "Wystaw {0:raven.acc} na straż"},
+    {"Bid {0:raven} instead", "Oferuj zamiast tego {0:raven.acc}"},
 }};
 
 constexpr std::array<KindSpec, 2> kinds{{{"seat"}, {"raven", raven_count + 1, true}}};
