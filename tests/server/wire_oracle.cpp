@@ -200,14 +200,18 @@ void Oracle::note(Moment::What what, std::size_t first_new, SeatSet undone) {
 }
 
 std::string Oracle::difference(Viewer viewer, const std::vector<json>& heard) const {
+  return difference(viewer, heard, {});
+}
+
+std::string Oracle::difference(Viewer viewer, std::span<const json> heard, Since since) const {
+  auto& at = since.moments;
+  auto& shown = since.shown;
+  auto& n = since.messages;
   const auto as_text = [](const json& list) {
     std::vector<std::string> texts;
     for (const json& item : list) texts.push_back(item.dump());
     return texts;
   };
-  // How many moments the viewer has been told of, and what stands since.
-  std::size_t at = 0;
-  std::string shown;
   const auto told = [&](std::size_t i) -> const Told& {
     return moments_[i].told[index_of(viewer)];
   };
@@ -220,43 +224,43 @@ std::string Oracle::difference(Viewer viewer, const std::vector<json>& heard) co
       default: return false;
     }
   };
-  const auto place = [&](std::size_t n) {
+  const auto place = [&] {
     return "message " + std::to_string(n) + ", moment " + std::to_string(at) + ": ";
   };
-  for (std::size_t n = 0; n < heard.size(); ++n) {
+  for (; n < heard.size(); ++n) {
     const json& message = heard[n];
     if (message["type"] != "table" && message["type"] != "update") continue;
+    const std::string state = message["state"].dump();
     if (message["type"] == "table" && message["because"] == "hello") {
       if (message["state"].is_null()) continue;  // before the start
-      // Somebody came: from then on everything is told. When that was, is found by what was shown.
-      const std::string state = message["state"].dump();
+      // Somebody came: from then on everything is told. When that was, is found by what was shown,
+      // and by what follows if the same was shown twice, before an answer and after it was undone.
       const auto log = as_text(message["log"]);
-      std::size_t i = at == 0 ? 0 : at - 1;
-      while (i < moments_.size() && (told(i).state != state || told(i).log != log)) ++i;
-      if (i == moments_.size()) return place(n) + "shows what never was";
-      at = i + 1;
-      shown = state;
-      continue;
+      std::string wrong = place() + "shows what never was";
+      for (std::size_t i = at == 0 ? 0 : at - 1; i < moments_.size(); ++i) {
+        if (told(i).state != state || told(i).log != log) continue;
+        wrong = difference(viewer, heard, {i + 1, state, n + 1});
+        if (wrong.empty()) break;
+      }
+      return wrong;
     }
     while (at < moments_.size() && silent(at)) ++at;
-    if (at == moments_.size()) return place(n) + "nothing had changed any more";
+    if (at == moments_.size()) return place() + "nothing had changed any more";
     const Told& wanted = told(at);
     const Moment::What what = moments_[at].what;
-    const std::string state = message["state"].dump();
-    if (state != wanted.state) return place(n) + "the state: " + parting(wanted.state, state);
+    if (state != wanted.state) return place() + "the state: " + parting(wanted.state, state);
     if (message["type"] == "update") {
-      if (what != Moment::What::acted) return place(n) + "an update, but no action";
+      if (what != Moment::What::acted) return place() + "an update, but no action";
       if (as_text(message["events"]) != wanted.news)
-        return place(n) + "the events: " + message["events"].dump();
+        return place() + "the events: " + message["events"].dump();
     } else {
       const std::string because = what == Moment::What::start     ? "start"
                                   : what == Moment::What::rewound ? "rewind"
                                   : what == Moment::What::acted   ? "an action"
                                                                   : "take_back";
       if (message["because"] != because)
-        return place(n) + "a table because of " + message["because"].dump() + ", not of " +
-               because + " that told " + json(wanted.news).dump();
-      if (as_text(message["log"]) != wanted.log) return place(n) + "the log";
+        return place() + "a table because of " + message["because"].dump() + ", not of " + because;
+      if (as_text(message["log"]) != wanted.log) return place() + "the log";
     }
     shown = state;
     ++at;

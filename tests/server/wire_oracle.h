@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,13 @@ class Oracle {
     Seed seed;
     bool deals;
   };
+  // How far a comparison is: moments told of, what stands since, messages read.
+  struct Since {
+    std::size_t moments = 0;
+    std::string shown;
+    std::size_t messages = 0;
+  };
+  std::string difference(Viewer viewer, std::span<const nlohmann::json> heard, Since since) const;
   void begin();
   void set_up();
   void take(const Key& key);
