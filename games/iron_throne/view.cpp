@@ -327,7 +327,7 @@ class ViewOf : ViewFields<W> {
     w_.begin_array();
     for (std::size_t i = 0; i < s_.under_way.depth(); ++i) {
       w_.begin_object();
-      s_.under_way.visit(i, [this](const auto& procedure) { write(procedure); });
+      s_.under_way.visit(i, [this](const auto& procedure) { this->write(procedure); });
       w_.end_object();
     }
     w_.end_array();
