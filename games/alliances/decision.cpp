@@ -5,6 +5,7 @@
 #include "engine/text.h"
 #include "games/alliances/alliances.h"
 #include "games/alliances/legal.h"
+#include "kit/teller.h"
 
 namespace rookery::alliances {
 namespace {

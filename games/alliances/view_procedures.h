@@ -27,7 +27,7 @@ class ProceduresView : ViewParts<W> {
     w_.begin_array();
     for (std::size_t i = 1; i < s_.frames.depth(); ++i) {
       w_.begin_object();
-      s_.frames.visit(i, [this](const auto& frame) { procedure(frame); });
+      s_.frames.visit(i, [this](const auto& frame) { this->procedure(frame); });
       w_.end_object();
     }
     w_.end_array();
