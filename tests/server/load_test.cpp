@@ -77,11 +77,11 @@ TEST(Loopback, IsTheOnlyPlaceLoadGoesTo) {
   EXPECT_TRUE(loopback_endpoint("http://127.0.0.1:7777"));
   EXPECT_TRUE(loopback_endpoint("http://localhost:7777/"));
   EXPECT_TRUE(loopback_endpoint("http://[::1]:7777"));
-  for (const char* elsewhere :
+  for (const char* address :
        {"http://192.168.0.1:7777", "http://example.com:80", "https://127.0.0.1:443", "127.0.0.1:80",
         "http://127.0.0.1", "http://127.0.0.1:0", "http://127.0.0.1:99999", "http://10.0.0.1:1",
         "http://127.0.0.1.example.com:80", "http://127.0.0.1:80@example.com:80", ""})
-    EXPECT_FALSE(loopback_endpoint(elsewhere)) << elsewhere;
+    EXPECT_FALSE(loopback_endpoint(address)) << address;
 }
 
 // A short run from end to end: everybody plays, everybody sees, nobody is refused.
