@@ -72,6 +72,7 @@ struct Wiretap {
     auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
     while (watches.front().status() == "playing" && !::testing::Test::HasFailure()) {
       bool moved = false;
+      watches.back().hear(std::chrono::milliseconds(0));  // a spectator answers pings too
       for (std::size_t i = 0; i < players.size(); ++i) {
         Watch& watch = watches[(i + dice()) % players.size()];
         moved = watch.hear(std::chrono::milliseconds(0)) || moved;
