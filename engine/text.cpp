@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 
 namespace rookery {
 namespace {
@@ -38,8 +39,9 @@ struct Inside {
 // Nothing if it is no argument.
 std::optional<Inside> parse_inside(std::string_view text) {
   Inside inside;
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, inside.argument.index);
+  const char* begin = std::to_address(text.begin());
+  const char* end = begin + text.size();
+  const auto parsed = std::from_chars(begin, end, inside.argument.index);
   if (parsed.ec != std::errc{} || parsed.ptr == end || *parsed.ptr != ':') return std::nullopt;
   std::string_view kind = text.substr(text.find(':') + 1);
   if (const std::size_t bar = kind.find('|'); bar != std::string_view::npos) {

@@ -15,7 +15,7 @@ std::string drawn_value(const OptionSpec& option, const Below& below) {
   const std::size_t lot = below(option.numbers ? listed + 1 : listed);
   if (lot < listed) return std::string(option.values[lot]);
   const auto [min, max] = *option.numbers;
-  return std::to_string(min + static_cast<int>(below(static_cast<std::size_t>(max - min + 1))));
+  return std::to_string(min + static_cast<int>(below(static_cast<std::size_t>(max - min) + 1)));
 }
 
 }  // namespace rookery

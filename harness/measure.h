@@ -122,6 +122,20 @@ class Bench {
     return std::chrono::duration<double>(Clock::now() - begin).count();
   }
 
+  template <class Before>
+  std::vector<std::pair<Seat, Action>> answers_until_fault(const Seed& seed, Before before) {
+    std::vector<std::pair<Seat, Action>> actions;
+    try {
+      random_answers(seed, [&](const typename G::State& state, Seat seat, Action action) {
+        before(state, seat, action);
+        actions.emplace_back(seat, action);
+      });
+    } catch (const Fault&) {
+      return actions;
+    }
+    return actions;
+  }
+
   // One game; `before` is told each answer before it is carried out. If it meets a fault it is
   // played again, to write it down.
   template <class Before>
@@ -131,17 +145,9 @@ class Bench {
     try {
       random_answers(seed, before);
     } catch (const Fault& fault) {
-      std::vector<std::pair<Seat, Action>> actions;
       rng_ = luck;
-      try {
-        random_answers(seed, [&](const typename G::State& state, Seat seat, Action action) {
-          before(state, seat, action);
-          actions.emplace_back(seat, action);
-        });
-      } catch (const Fault&) {  // the same
-      }
-      const Record record =
-          record_of(GameFaceOf<G>(), plain_header(G::info(), setup_, seed), actions);
+      const Record record = record_of(GameFaceOf<G>(), plain_header(G::info(), setup_, seed),
+                                      answers_until_fault(seed, before));
       report_.broken = {number, met_fault(fault), to_text(record)};
       throw;
     }

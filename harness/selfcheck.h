@@ -69,7 +69,7 @@ class Selfcheck {
       setup_.seats =
           info.min_seats +
           static_cast<int>(choose(CheckDraw::setup,
-                                  static_cast<std::size_t>(info.max_seats - info.min_seats + 1)));
+                                  static_cast<std::size_t>(info.max_seats - info.min_seats) + 1));
       for (const OptionSpec& option : info.options) {
         setup_.options[std::string(option.name)] =
             drawn_value(option, [this](std::size_t n) { return choose(CheckDraw::setup, n); });
@@ -216,7 +216,8 @@ class Selfcheck {
         if (++length % Record::digest_every == 0)
           record.entries.emplace_back(RecordDigest{digest_of<G>(state)});
       }
-    } catch (const Fault&) {  // the failure itself
+    } catch (const Fault&) {
+      return to_text(record);  // the fault is the failure itself
     }
     return to_text(record);
   }

@@ -12,7 +12,7 @@ void for_each_piece(std::string_view pattern, Piece piece) {
   while (!pattern.empty()) {
     const std::size_t open = pattern.find('{');
     const std::string_view literal = pattern.substr(0, open);
-    if (open == pattern.npos) return piece(literal, std::string_view());
+    if (open == std::string_view::npos) return piece(literal, std::string_view());
     const std::size_t close = pattern.find('}', open);
     piece(literal, pattern.substr(open + 1, close - open - 1));
     pattern.remove_prefix(close + 1);
@@ -30,7 +30,7 @@ std::string Notation::print(Action action) const {
   for_each_piece(verbs_[action.verb() - 1U].pattern,
                  [&](std::string_view literal, std::string_view argument) {
                    out += literal;
-                   if (argument.empty()) return;
+                   if (argument.empty() || at >= Action::argument_bytes) return;
                    const ArgumentKind& of = kind(argument);
                    of.write(of.bytes == 2 ? action.wide(at) : action.arg(at), out);
                    at += of.bytes;
@@ -79,7 +79,9 @@ Sentence Notation::label(Action action) const {
 
 std::string_view take_word(std::string_view& text) {
   const auto* end = std::find_if(text.begin(), text.end(), [](char c) {
-    return !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') && c != '_';
+    const bool letter = c >= 'a' && c <= 'z';
+    const bool digit = c >= '0' && c <= '9';
+    return !letter && !digit && c != '_';
   });
   const std::string_view word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
   text.remove_prefix(word.size());

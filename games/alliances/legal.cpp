@@ -39,16 +39,19 @@ class Playable {
  public:
   Playable(const State& s, Seat seat) : hand_(s.hands[seat].titles()) {
     if (s.round_rules == 0 && s.banned[seat].empty() && !s.bids[seat].full()) return;
-    const AllyCard* ally = s.current == Ally::none ? nullptr : &card_of(s.current);
+    // A limit is that of the current ally, whose first op sets it.
+    const auto limit = [&s] {
+      return s.current == Ally::none ? std::uint8_t{0} : card_of(s.current).ops[0].n;
+    };
     // ALL-CARD-16: by name (ALL-RULING-21).
     if (s.in_force(RoundRule::no_duplicate_names) && on(Rule::ALL_CARD_16))
       duplicates_ = titles_on_table(s);
     if (s.in_force(RoundRule::min_value)) {
-      limit_ = ally->ops[0].n;
+      limit_ = limit();
       too_small_ = weaker_than[limit_];
     }
     if (s.in_force(RoundRule::max_cards)) {
-      limit_ = ally->ops[0].n;
+      limit_ = limit();
       spent_ = s.cards_played[seat] >= limit_;
     }
     for (const Colour colour : s.banned[seat])
@@ -364,7 +367,8 @@ void legal_actions(const State& s, Seat seat, ActionList& out) {
       out.push(act(Verb::pay));
       break;
     case Ask::colour:
-      for (std::uint8_t i = 0; i < colour_names.size(); ++i) out.push(act(Verb::colour, i));
+      for (std::size_t i = 0; i < colour_names.size(); ++i)
+        out.push(act(Verb::colour, static_cast<std::uint8_t>(i)));
       break;
     case Ask::triumph_order:
       for_each(triumph_choices(s, seat), [&](Influence c) { out.push(act(Verb::resolve, c)); });

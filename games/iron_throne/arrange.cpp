@@ -10,6 +10,7 @@
 //         influence: {1: 2}, champion: arya}
 //   hostages: [{holder: 0, of: 1, card: h8, known: [1]}]
 #include <algorithm>
+#include <ranges>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -232,7 +233,7 @@ class Arrange {
     const bool drawn = !words || !words->has("hand");
     while (drawn && player.hand.size() < 5 && player.deck.size() > bottom.size())
       player.hand.add(player.deck.pop_back());
-    for (auto title = top.rbegin(); title != top.rend(); ++title) player.deck.push_back(*title);
+    for (const Title title : top | std::views::reverse) player.deck.push_back(title);
   }
 
   void events() {
@@ -332,7 +333,7 @@ class Arrange {
 
 Expected<void> IronThrone::arrange(State& s, const nlohmann::json& setup) {
   State arranged = s;
-  const auto done =
+  auto done =
       kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
   if (const char* broken = broken_invariant(arranged))

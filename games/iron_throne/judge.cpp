@@ -22,20 +22,20 @@ float Judge::score(Action action) const {
   const Person person = action.as<Person>(0);
   const Face face = action.as<Face>(0);
   switch (verb_of(action)) {
-    case Verb::pass: return 0;
+    case Verb::pass:
+    case Verb::decline:
+    case Verb::stop:
+    case Verb::refuse:
+    case Verb::fight:
+    case Verb::house:
+    case Verb::keep: return 0;
     case Verb::done: return 0.02F;
-    case Verb::decline: return 0;
-    case Verb::stop: return 0;
     case Verb::use: return leader_gain();
     case Verb::accept: return s_.ask() == Ask::talks ? accept_deal() : accept_support();
-    case Verb::refuse: return 0;
     case Verb::walk: return my_refusal_;
     case Verb::lose: return -0.15F;
     case Verb::withdraw: return -0.2F;
     case Verb::talk: return talk_instead();
-    case Verb::fight: return 0;
-    case Verb::house:
-    case Verb::keep: return 0;
     case Verb::choose: return player(Seat{a});
     case Verb::power: return put_power(person);
     case Verb::send: return send(person);

@@ -23,7 +23,6 @@ float Judge::player(Seat seat) const {
     case OpCode::draw: return -rivalry(seat);  // a gift
     case OpCode::prevent_penalties: return seat == me_ ? 1 : 0;
     case OpCode::withdraw:
-      return side_of(s_, seat) == my_side() ? -1.0F : static_cast<float>(champion_power(s_, seat));
     case OpCode::discard_or_withdraw:
       return side_of(s_, seat) == my_side() ? -1.0F : static_cast<float>(champion_power(s_, seat));
     case OpCode::replace_revealed: return side_of(s_, seat) == my_side() ? 1 : -1;
@@ -38,8 +37,8 @@ float Judge::target(Person person) const {
   const Op& op = current_op(s_.ability());
   const auto power = static_cast<float>(power_of(s_, person));
   switch (op.code) {
-    case OpCode::add_total: return power;
-    case OpCode::force_support: return power;
+    case OpCode::add_total:
+    case OpCode::force_support:
     case OpCode::ignore_power: return power;
     case OpCode::shift_power: return s_.ability().chosen.character ? power : -power;
     default: break;
@@ -135,7 +134,7 @@ float Judge::op_gain(const Op& op) const {
     case OpCode::ban_card: return 0.06F;
     case OpCode::reshuffle: return 0.03F;
     case OpCode::force_support: return forced_gain();
-    case OpCode::invite_support: return 0.05F;
+    case OpCode::invite_support:
     case OpCode::tax_support: return 0.05F;
     case OpCode::opponent_first: return 0.3F;
     case OpCode::replace_revealed: return replace_gain(op);

@@ -117,9 +117,10 @@ void Play::begin_turn() {
 // IT-FREE-01, IT-RULING-14: clockwise from the attacker, one pass.
 void Play::hostages() {
   Course& course = s.course();
-  for (; course.seats_done < players_with_hostages(s); ++course.seats_done) {
+  while (course.seats_done < players_with_hostages(s)) {
     const Seat seat = nth_with_hostages(s, course.seats_done);
     if (hostages_held(s, seat) > 0) return ask(Ask::hostages, seat);
+    ++course.seats_done;
   }
   go(Step::event);
 }
