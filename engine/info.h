@@ -91,6 +91,7 @@ struct KindSpec {
   std::string_view name;
   int count = 0;  // 0: as many as there are seats
   bool fixed = false;  // the names are the same in every position
+  std::span<const std::string_view> ids{};  // of each value, as views and `touches` write them
 };
 
 struct GameInfo {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/alliances/alliances.h"
+#include "games/board/board.h"
 #include "games/iron_throne/iron_throne.h"
 #include "harness/tools_of.h"
 
@@ -23,6 +24,7 @@ std::span<const GameEntry> all_games() {
   static const std::array entries{
       entry<Alliances>(),
       entry<IronThrone>(),
+      entry<Board>(),
   };
   return entries;
 }

@@ -14,6 +14,7 @@ Words words_of(const GameInfo& info,
   for (const SeatChoiceSpec& choice : info.seat_choices)
     words.insert(choice.values.begin(), choice.values.end());
   for (const KindSpec& kind : info.kinds) {
+    words.insert(kind.ids.begin(), kind.ids.end());
     for (int value = 0; kind.fixed && value < kind.count; ++value) {
       std::string word = name(kind.name, static_cast<Arg>(value));
       for (char& c : word) {

@@ -18,20 +18,25 @@ class SetOf {
   static constexpr SetOf of(Key key) { return SetOf().with(key); }
 
   constexpr SetOf with(Key key, bool there = true) const {
-    return SetOf(static_cast<Bits>(bits_ | (there ? bit(key) : 0U)));
+    return SetOf(static_cast<Bits>(bits_ | (there ? bit(key) : Bits{0})));
   }
+  constexpr SetOf without(Key key) const { return *this - of(key); }
   constexpr bool has(Key key) const { return (bits_ & bit(key)) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr Key lowest() const { return static_cast<Key>(std::countr_zero(bits_)); }
   constexpr Bits bits() const { return bits_; }
   constexpr void add(Key key) { *this = with(key); }
+  constexpr void remove(Key key) { *this = without(key); }
 
   friend constexpr SetOf operator|(SetOf a, SetOf b) {
     return SetOf(static_cast<Bits>(a.bits_ | b.bits_));
   }
   friend constexpr SetOf operator&(SetOf a, SetOf b) {
     return SetOf(static_cast<Bits>(a.bits_ & b.bits_));
+  }
+  friend constexpr SetOf operator-(SetOf a, SetOf b) {
+    return SetOf(static_cast<Bits>(a.bits_ & ~b.bits_));
   }
   friend constexpr bool operator==(SetOf, SetOf) = default;
   friend void describe(SetOf set, Meaning& m) { m.number(set.bits_); }
@@ -53,7 +58,9 @@ class SetOf {
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
-  static constexpr unsigned bit(Key key) { return 1U << static_cast<unsigned>(key); }
+  static constexpr Bits bit(Key key) {
+    return static_cast<Bits>(Bits{1} << static_cast<unsigned>(key));
+  }
 
   Bits bits_ = 0;
 };

@@ -1,0 +1,234 @@
+// Scenario set-ups: a position at the start of one of several steps of a round. See
+// docs/scenarios.md.
+//
+//   step: marches
+//   round: 3
+//   turn: stark
+//   clear: true
+//   areas: {winterfell: {stark: {footman: 2, knight: 1}, order: march_plus}}
+//   houses: {stark: {power: 5, supply: 3, discard: [eddard_stark]}}
+//   tracks: {fiefdoms: [stark, lannister, baratheon]}
+//   wildling_deck: [crow_killers]
+//   westeros: {1: [supply, mustering]}
+#include <algorithm>
+#include <ranges>
+
+#include "games/board/arrange_board.h"
+#include "games/board/board.h"
+#include "games/board/questions.h"
+#include "games/board/resume.h"
+
+namespace rookery {
+
+using namespace board;
+
+namespace {
+
+constexpr std::array<std::string_view, 7> at_names{"westeros", "planning",    "raven",   "raids",
+                                                   "marches",  "consolidate", "clean_up"};
+constexpr std::array<Step, at_names.size()> at_steps{
+    Step::advance_round, Step::assign_orders, Step::use_raven, Step::raids,
+    Step::marches,       Step::consolidate,   Step::clean_up};
+
+class Arrange {
+ public:
+  Arrange(State& s, const SetupPlace& setup, const nlohmann::json& tree)
+      : s_(s), setup_(setup), tree_(tree) {}
+
+  void run() {
+    setup_.keys({"step", "round", "turn", "clear", "areas", "houses", "tracks", "used", "wildlings",
+                 "wildling_deck", "westeros", "westeros_used", "banned"});
+    if (s_.step() == Step::choose_houses)
+      setup_.wrong("houses are still to be chosen: use the option houses: fixed or random");
+    if (const auto step = setup_.find("step")) step_ = at_steps[step->one_of(at_names)];
+    start_of_step();
+    tracks();
+    turn();
+    ArrangeBoard(s_, setup_, tree_, step_).run();
+    houses();
+    markers();
+    wildling_deck();
+    for (std::size_t deck = 0; deck < s_.decks.size(); ++deck) westeros_deck(deck);
+    check_decks_named("westeros");
+    check_decks_named("westeros_used");
+    if (const char* broken = Board::broken_invariant(s_)) setup_.wrong(broken);
+    resume(s_);
+  }
+
+ private:
+  // --- where it stands --------------------------------------------------------------------------
+
+  void start_of_step() {
+    s_.under_way = {};
+    s_.under_way.push(Course{.step = step_});
+    s_.question.close();
+    s_.order.fill(Order::none);
+    if (const auto round = setup_.find("round")) s_.round = byte(round->number(1, s_.rounds));
+    if (step_ == Step::advance_round && s_.round == s_.rounds)
+      setup_.wrong("after the last round there is no Westeros phase (BRD-CLEAN-04)");
+  }
+
+  void tracks() {
+    const auto named_tracks = setup_.find("tracks");
+    if (!named_tracks) return;
+    for (const SetupPlace& place : named_tracks->entries("tracks")) {
+      std::size_t i = 0;
+      while (i < track_ids.size() && track_ids[i] != place.name()) ++i;
+      if (i == track_ids.size()) place.wrong("must be iron_throne, fiefdoms or kings_court");
+      auto& track = s_.tracks[static_cast<Track>(i)];
+      track.clear();
+      SeatSet placed;
+      for (const SetupPlace& house : place.items("houses, position 1 first")) {
+        const Seat seat = seat_at(s_, house);
+        if (placed.has(seat)) house.wrong("is on the track already");
+        placed.add(seat);
+        track.push_back(seat);
+      }
+      if (placed != everyone_playing(s_)) place.wrong("every house in play is on the track");
+      s_.holder[static_cast<Track>(i)] = track[0];
+    }
+  }
+
+  void turn() {
+    const bool in_turns =
+        step_ == Step::raids || step_ == Step::marches || step_ == Step::consolidate;
+    setup_.only_if(in_turns, "turn", "houses take turns only at raids, marches and consolidate");
+    if (const auto house = setup_.find("turn"))
+      s_.course().position = byte(position(s_, Track::iron_throne, seat_at(s_, *house)));
+  }
+
+  void markers() {
+    setup_.only_if(step_ >= Step::use_raven, "used",
+                   "Blade and Raven are turned back at the end of a round (BRD-CLEAN-03)");
+    if (const auto used = setup_.find("used")) {
+      static constexpr std::array<std::string_view, 2> tokens{"blade", "raven"};
+      for (const SetupPlace& token : used->items("blade, raven"))
+        (token.one_of(tokens) == 0 ? s_.blade_used : s_.raven_used) = true;
+    }
+    if (const auto strength = setup_.find("wildlings")) {
+      const int most = 2 * (wildling_spaces - 1);
+      const int n = strength->number(0, step_ == Step::advance_round ? most - 2 : most);
+      if (n % 2 != 0) strength->wrong("the spaces are 0, 2, 4 … (BRD-RULING-09)");
+      s_.wildlings = byte(n / 2);
+    }
+    setup_.only_if(step_ != Step::advance_round, "banned",
+                   "orders are banned in the Westeros phase, which is still to come");
+    if (const auto banned = setup_.find("banned"))
+      for (const SetupPlace& order : banned->items("orders"))
+        s_.banned.add(word_at(order, "order", find_order));
+  }
+
+  // --- houses -----------------------------------------------------------------------------------
+
+  void houses() {
+    const auto named_houses = setup_.find("houses");
+    if (!named_houses) return;
+    for (const SetupPlace& place : named_houses->entries("houses")) {
+      const Seat seat = seat_named(s_, place, place.name());
+      place.keys({"power", "supply", "hand", "discard", "garrison"});
+      State::Player& player = s_.at(seat);
+      if (const auto n = place.find("power")) player.power = byte(n->number(0, tokens_a_house));
+      if (const auto n = place.find("supply")) player.supply = byte(n->number(0, supply_most));
+      if (const auto there = place.find("garrison"); there && !flag_at(tree_, *there))
+        s_.garrisons.remove(seat);
+      cards(seat, place);
+    }
+  }
+
+  // Every card is in one of both places; one of them named settles the other.
+  void cards(Seat seat, const SetupPlace& place) {
+    State::Player& player = s_.at(seat);
+    const auto hand = place.find("hand");
+    const auto discard = place.find("discard");
+    if (hand) {
+      player.hand = hand_at(seat, *hand);
+      player.discard = all_cards - player.hand;
+    }
+    if (!discard) return;
+    player.discard = hand_at(seat, *discard);
+    if (!hand) player.hand = all_cards - player.discard;
+    if (!(player.hand & player.discard).empty() || (player.hand | player.discard) != all_cards)
+      discard->wrong("each of the seven cards is in hand or discarded: name one of both");
+  }
+
+  Hand hand_at(Seat seat, const SetupPlace& list) const {
+    Hand hand;
+    for (const SetupPlace& place : list.items("house cards")) {
+      const Card card = word_at(place, "house card", find_card);
+      if (house_of(card) != s_.at(seat).house) place.wrong("is a card of another house");
+      if (hand.has(place_in_hand(card))) place.wrong("is there twice");
+      hand.add(place_in_hand(card));
+    }
+    return hand;
+  }
+
+  // --- decks: the top as named, the rest below it in any order ----------------------------------
+
+  void wildling_deck() {
+    const auto top = setup_.find("wildling_deck");
+    if (!top) return;
+    auto& rest = s_.wildling_deck;
+    std::vector<Wildling> named_cards;
+    for (const SetupPlace& place : top->items("wildling cards")) {
+      const Wildling card = word_at(place, "wildling card", find_wildling);
+      named_cards.push_back(taken(place, rest, card));
+    }
+    if (named_cards.empty()) top->wrong("names nothing: leave it out");
+    shuffle(s_.rng, Draw::wildling_deck, std::span(rest.begin(), rest.end()));
+    for (const Wildling card : named_cards | std::views::reverse) rest.push_back(card);
+  }
+
+  void westeros_deck(std::size_t deck) {
+    const std::string key = std::to_string(deck + 1);
+    auto& rest = s_.decks[deck];
+    for (const SetupPlace& place : deck_list("westeros_used", key))
+      taken(place, rest, word_at(place, "Westeros card", find_westeros));
+    std::vector<Westeros> top;
+    for (const SetupPlace& place : deck_list("westeros", key))
+      top.push_back(taken(place, rest, word_at(place, "Westeros card", find_westeros)));
+    shuffle(s_.rng, Draw::westeros_deck, std::span(rest.begin(), rest.end()));
+    for (const Westeros card : top | std::views::reverse) rest.push_back(card);
+    // Winter is Coming fills its deck again before it runs out (BRD-WEST-07).
+    const bool winter = std::any_of(rest.begin(), rest.end(), [](Westeros card) {
+      return card == Westeros::winter_is_coming_1 || card == Westeros::winter_is_coming_2;
+    });
+    if (!winter && static_cast<int>(rest.size()) < s_.rounds - s_.round)
+      setup_.wrong(fmt::format("deck {} has too few cards for the rounds to come", key));
+  }
+  std::vector<SetupPlace> deck_list(std::string_view what, const std::string& deck) const {
+    const auto decks = setup_.find(what);
+    const auto list = decks ? decks->find(deck) : std::nullopt;
+    return list ? list->items("Westeros cards") : std::vector<SetupPlace>();
+  }
+  void check_decks_named(std::string_view what) const {
+    if (const auto decks = setup_.find(what)) decks->keys({"1", "2", "3"});
+  }
+
+  // Takes the uppermost card of that face out of the deck.
+  template <class Deck, class Card>
+  Card taken(const SetupPlace& place, Deck& deck, Card card) const {
+    for (std::size_t i = deck.size(); i-- > 0;)
+      if (deck[i] == card) return deck.remove(i);
+    place.wrong("no such card is left in this deck");
+  }
+
+  State& s_;
+  const SetupPlace& setup_;
+  const nlohmann::json& tree_;
+  Step step_ = Step::assign_orders;
+};
+
+}  // namespace
+
+Expected<void> Board::arrange(State& s, const nlohmann::json& setup) {
+  State arranged = s;
+  auto done = kit::read_setup(
+      setup, [&](const SetupPlace& place) { Arrange(arranged, place, setup).run(); });
+  if (!done) return done;
+  if (const char* broken = broken_invariant(arranged))
+    return fail(fmt::format("setup: {}", broken));
+  s = arranged;
+  return {};
+}
+
+}  // namespace rookery

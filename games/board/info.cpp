@@ -1,0 +1,104 @@
+#include <array>
+
+#include "games/board/board.h"
+
+namespace rookery {
+
+using namespace board;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> off_first{"false", "true"};
+constexpr std::array<std::string_view, 2> on_first{"true", "false"};
+constexpr std::array<std::string_view, 2> tie_breaks{"printed", "faq2"};
+constexpr std::array<std::string_view, 3> house_modes{"choose", "random", "fixed"};
+constexpr std::array<std::string_view, 5> round_numbers{"10", "1", "2", "3", "5"};
+
+constexpr LocalText words(Text text) { return text_catalogue[static_cast<std::size_t>(text)]; }
+
+constexpr std::array<OptionSpec, 6> option_specs{{
+    {"tides_of_battle", off_first, "BRD-TIDES-01", words(Text::option_tides_of_battle)},
+    {"tie_break", tie_breaks, "BRD-RULING-01", words(Text::option_tie_break)},
+    {"lannister_port_ship", off_first, "BRD-RULING-49", words(Text::option_lannister_port_ship)},
+    {"houses", house_modes, "BRD-SETUP-08", words(Text::option_houses)},
+    {"private_talk", on_first, "BRD-ALLY-01", words(Text::option_private_talk)},
+    {"rounds", round_numbers, "BRD-ROUND-01", words(Text::option_rounds), NumberRange{1, 10}},
+}};
+
+template <std::size_t N>
+constexpr auto ids_of(const auto& table) {
+  std::array<std::string_view, N> ids{};
+  for (std::size_t i = 0; i < N; ++i) ids[i] = table[i].id;
+  return ids;
+}
+constexpr auto house_ids = ids_of<house_count>(board::houses);
+constexpr auto area_ids = ids_of<area_count>(areas);
+constexpr auto unit_ids = ids_of<unit_count>(units);
+constexpr auto order_ids = ids_of<order_count>(orders);
+
+constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
+    {"house", house_ids, words(Text::choice_house)},
+}};
+
+// House cards first: a cause names them by their number.
+constexpr auto card_specs = [] {
+  std::array<CardSpec, card_count + westeros_count + wildling_count + tides_count> specs{};
+  std::size_t n = 0;
+  const auto add = [&](const auto& card, std::string_view kind) {
+    specs[n++] = {card.id, card.name, card.text,
+                  source_names[static_cast<std::size_t>(card.source)], kind};
+  };
+  for (const auto& card : house_cards) add(card, "card");
+  for (const auto& card : westeros_cards) add(card, "westeros");
+  for (const auto& card : wildling_cards) add(card, "wildling");
+  for (const auto& card : tides_cards) add(card, "tides");
+  return specs;
+}();
+
+constexpr std::array<KindSpec, 14> kind_specs{{
+    {"seat"},
+    {"house", house_count, true, house_ids},
+    {"area", area_count, true, area_ids},
+    {"unit", unit_count, true, unit_ids},
+    {"man", Man::kinds, true},
+    {"order", order_count, true, order_ids},
+    {"card", card_count, true},
+    {"westeros", westeros_count, true},
+    {"effect", westeros_count + 1, true},
+    {"wildling", wildling_count, true},
+    {"tides", tides_count, true},
+    {"track", 3, true, track_ids},
+    {"side", 2, true, side_ids},
+    {"troops", Troops::groups, true},
+}};
+
+constexpr std::array<TextId, 3> plain_refusals{
+    static_cast<TextId>(Text::refuse_no_action),
+    static_cast<TextId>(Text::refuse_other_question),
+    static_cast<TextId>(Text::refuse_card_text),
+};
+
+}  // namespace
+
+const GameInfo& Board::info() {
+  static const GameInfo info{
+      .id = "board",
+      .folder = "board",
+      .name = words(Text::game_name),
+      .min_seats = 3,
+      .max_seats = 6,
+      .rules_version = 1,
+      .max_decisions = 20'000,
+      .options = option_specs,
+      .seat_choices = choice_specs,
+      .rules = rule_names,
+      .text_keys = text_keys,
+      .texts = text_catalogue,
+      .cards = card_specs,
+      .kinds = kind_specs,
+      .plain_refusals = plain_refusals,
+  };
+  return info;
+}
+
+}  // namespace rookery

@@ -1,0 +1,58 @@
+// The call for support, in battles and against neutral forces.
+#include <algorithm>
+
+#include "games/board/play.h"
+
+namespace rookery::board {
+
+void Play::call_for_support(Area embattled, Seat attacker, Seat defender, int needed) {
+  CallForSupport call;
+  call.left = supporters(s, embattled);
+  call.attacker = attacker;
+  call.defender = defender;
+  call.embattled = embattled;
+  call.needed = byte(needed);
+  begin(call);
+}
+
+// BRD-SUPPORT-05: in turn order; the orders of one house by the areas they lie in.
+void Play::support_step() {
+  CallForSupport& call = s.now<CallForSupport>();
+  const bool enough = call.defender == no_seat && call.needed == 0;
+  for (int i = 0; i < s.seats && !enough; ++i) {
+    const AreaSet own = call.left & s.held[in_turn(s, i)];
+    if (own.empty()) continue;
+    call.asked = own.lowest();
+    call.left.remove(call.asked);
+    return ask(Ask::support, in_turn(s, i));
+  }
+  end_support();
+}
+
+void Play::declare_support(Seat seat, Side side) {
+  CallForSupport& call = s.now<CallForSupport>();
+  call.side = side;
+  const Seat receiver = side == Side::attack ? call.attacker : call.defender;
+  tell(Text::event_offers_support, seat, call.asked, receiver);
+  if (receiver == seat || !on(Rule::BRD_SUPPORT_09)) return take_support();
+  ask(Ask::accept_support, receiver);  // BRD-RULING-51
+}
+
+void Play::take_support() {
+  CallForSupport& call = s.now<CallForSupport>();
+  call.given[call.side].add(call.asked);
+  const int strength = support_strength(s, call.asked, call.embattled, call.side);
+  call.needed = byte(std::max(0, call.needed - strength));
+}
+
+void Play::end_support() {
+  const CallForSupport call = s.now<CallForSupport>();
+  end_procedure();
+  if (s.under_way.top_is<Battle>()) {
+    s.now<Battle>().support = call.given;
+  } else {
+    s.now<March>().helpers = call.given[Side::attack];
+  }
+}
+
+}  // namespace rookery::board

@@ -1,0 +1,136 @@
+// The Westeros phase: its cards, power, supply.
+#include <algorithm>
+
+#include "games/board/play.h"
+
+namespace rookery::board {
+namespace {
+
+bool is_winter(Westeros card) {
+  return card == Westeros::winter_is_coming_1 || card == Westeros::winter_is_coming_2;
+}
+
+void fill_deck(State& s, std::size_t deck) {
+  s.decks[deck].clear();
+  for (std::size_t i = 0; i < westeros_count; ++i)
+    for (int n = 0; n < westeros_cards[i].copies; ++n)
+      if (westeros_cards[i].deck == static_cast<int>(deck) + 1)
+        s.decks[deck].push_back(static_cast<Westeros>(i));
+  shuffle(s.rng, Draw::westeros_deck, std::span(s.decks[deck].begin(), s.decks[deck].end()));
+}
+
+}  // namespace
+
+void Play::advance_round() {
+  ++s.round;  // BRD-WEST-01
+  tell(Text::event_round, s.round);
+  s.shown.fill(Westeros::none);
+  go(Step::reveal_westeros);
+}
+
+// BRD-WEST-03. Winter is Coming is replaced at once (BRD-WEST-07, BRD-RULING-15).
+void Play::reveal_westeros() {
+  for (std::size_t deck = 0; deck < s.decks.size(); ++deck) {
+    s.shown[deck] = s.decks[deck].pop_back();
+    reveal(Text::event_westeros, everyone, s.shown[deck]);
+    while (is_winter(s.shown[deck]) && on(Rule::BRD_WEST_07)) {
+      fill_deck(s, deck);
+      s.shown[deck] = s.decks[deck].pop_back();
+      reveal(Text::event_westeros, everyone, s.shown[deck]);
+    }
+  }
+  go(Step::advance_wildlings);
+}
+
+// BRD-WEST-04, BRD-WEST-05: icons beyond the last space are lost.
+void Play::advance_wildlings() {
+  int icons = 0;
+  for (const Westeros card : s.shown) icons += westeros_cards[index(card)].wildlings;
+  s.wildlings = byte(std::min<int>(s.wildlings + icons, wildling_spaces - 1));
+  if (icons > 0) tell(Text::event_wildlings, 2 * s.wildlings);
+  go(Step::resolve_westeros);
+  if (s.wildlings == wildling_spaces - 1 && on(Rule::BRD_WEST_05))
+    begin_attack(2 * s.wildlings, everyone_playing(s), true);
+}
+
+// BRD-WEST-06: I, II, III.
+void Play::resolve_westeros() {
+  if (s.course().deck == s.shown.size()) return go(Step::assign_orders);
+  carry_out(s.shown[s.course().deck++]);
+}
+
+void Play::carry_out(Westeros card) {
+  switch (card) {
+    case Westeros::supply: begin(SupplyCheck{}); return;
+    case Westeros::mustering: begin(MusterRound{}); return;
+    case Westeros::a_throne_of_blades:
+      return ask(Ask::throne_of_blades, s.holder[Track::iron_throne]);
+    case Westeros::clash_of_kings:
+      for (auto& track : s.tracks) track.clear();  // BRD-CLASH-01
+      begin(Clash{});
+      return;
+    case Westeros::game_of_thrones: return game_of_thrones();
+    case Westeros::dark_wings_dark_words: return ask(Ask::dark_wings, s.holder[Track::kings_court]);
+    case Westeros::wildlings_attack:
+      return begin_attack(2 * s.wildlings, everyone_playing(s), true);
+    case Westeros::put_to_the_sword: return ask(Ask::put_to_the_sword, s.holder[Track::fiefdoms]);
+    case Westeros::rains_of_autumn: return ban(OrderSet::of(Order::march_plus), card);
+    case Westeros::storm_of_swords: return ban(orders_of(OrderKind::defence), card);
+    case Westeros::sea_of_storms: return ban(orders_of(OrderKind::raid), card);
+    case Westeros::feast_for_crows: return ban(orders_of(OrderKind::consolidate), card);
+    case Westeros::web_of_lies: return ban(orders_of(OrderKind::support), card);
+    default: return;  // BRD-WEST-08
+  }
+}
+
+void Play::ban(OrderSet forbidden, Westeros card) {
+  s.banned = s.banned | forbidden;
+  tell(Text::event_bans, card);
+}
+
+// BRD-WEST-11, BRD-WEST-15, BRD-WEST-22: the holder's choice holds for everybody.
+void Play::choose_effect(Seat seat, std::uint8_t effect) {
+  tell(Text::event_chooses, seat, effect);
+  if (effect != choose_nothing) carry_out(static_cast<Westeros>(effect));
+}
+
+// BRD-WEST-12, BRD-WEST-13.
+void Play::game_of_thrones() {
+  for (int i = 0; i < s.seats; ++i) {
+    const Seat seat = in_turn(s, i);
+    int power = 0;
+    for (const Area area : controlled(s, seat)) power += record(area).power;
+    const AreaSet foes = held_by_others(s, seat);
+    for (const Area port : s.held[seat] & ports)
+      if (!foes.has(record(port).port_sea) && on(Rule::BRD_WEST_13)) ++power;
+    gain_power(seat, power);
+  }
+}
+
+// --- supply -------------------------------------------------------------------------------------
+
+// BRD-SUPPLY-01, BRD-SUPPLY-03: one house after another counts and fits its armies.
+void Play::supply_step() {
+  SupplyCheck& check = s.now<SupplyCheck>();
+  if (check.position == s.seats) return end_procedure();
+  const Seat seat = in_turn(s, check.position++);
+  if (check.recount) set_supply(seat, supply_icons(s, seat));
+  if (!fits_supply(s, seat)) begin(Reduction{seat, {}});
+}
+
+void Play::reduction_step() {
+  const Reduction& reduction = s.now<Reduction>();
+  if (fits_supply(s, reduction.seat)) {
+    end_procedure();
+    control_changed = true;
+    return;
+  }
+  ask(Ask::reduce, reduction.seat);
+}
+
+void Play::reduce(Area area, Man man) {
+  destroy(area, man);
+  s.now<Reduction>().removed.push_back(area);
+}
+
+}  // namespace rookery::board
