@@ -109,6 +109,12 @@ concept HasRevisions = requires(const typename G::State& s, Seat seat, ActionLis
   { G::revisions(s, seat, list) } -> std::same_as<void>;
 };
 
+// For scenarios: settles what comes next of decks that lie shuffled, in the middle of a game.
+template <class G>
+concept HasDealing = requires(typename G::State& m, const nlohmann::json& tree) {
+  { G::deal(m, tree) } -> std::same_as<Expected<void>>;
+};
+
 // An expected share of the win for each seat: each in 0..1, summing to 1 (within a hundredth), and
 // 0 for seats that are not there.
 using Values = std::array<float, max_seats>;

@@ -62,6 +62,8 @@ class Position {
   virtual Sentence label(Action action) const = 0;
   virtual std::vector<std::string> touches(Seat seat, Action action) const = 0;
   virtual Expected<void> arrange(const nlohmann::json& setup) = 0;
+  // Puts cards on top of decks, as a scenario's step `deal` says.
+  virtual Expected<void> deal(const nlohmann::json& cards) = 0;
 
   // A text of the catalogue with its arguments filled in.
   std::string tell(TextId text, std::span<const Arg> args, Language language) const;
@@ -166,6 +168,18 @@ class PositionOf final : public Position {
     state_ = next;
     opening_.clear();  // it told of cards that lie elsewhere now
     return {};
+  }
+
+  Expected<void> deal(const nlohmann::json& cards) override {
+    if constexpr (HasDealing<G>) {
+      typename G::State next = state_;
+      if (auto dealt = G::deal(next, cards); !dealt) return dealt;
+      state_ = next;
+      return {};
+    } else {
+      return fail(
+          fmt::format("the decks of {} cannot be dealt in the middle of a game", info().id));
+    }
   }
 
   // For code that knows the game: bots are given an Insight into it, never the state.

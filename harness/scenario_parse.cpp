@@ -17,9 +17,9 @@ namespace {
 using nlohmann::json;
 
 // Those that expect something come first.
-constexpr std::array<std::string_view, 12> step_names{"expect",   "refuse", "legal",  "happened",
-                                                      "differs",  "alike",  "unlike", "chance",
-                                                      "defaults", "rekey",  "redeal", "say"};
+constexpr std::array<std::string_view, 13> step_names{
+    "expect", "refuse",   "legal", "happened", "differs", "alike", "unlike",
+    "chance", "defaults", "rekey", "redeal",   "deal",    "say"};
 bool is_expectation(const std::string& key) {
   return std::find(step_names.begin(), step_names.begin() + 8, key) != step_names.begin() + 8;
 }

@@ -86,6 +86,7 @@ void ScenarioRun::step(const json& step) {
   if (key == "chance") return chance(value);
   if (key == "rekey") return rekey(value);
   if (key == "redeal") return redeal(value);
+  if (key == "deal") return deal(value);
   if (key == "say") return;  // words of a lesson
   play(seat_in({{"seat", key[0] - '0'}}), value);
 }
@@ -250,6 +251,14 @@ void ScenarioRun::redeal(const json& hex) {
   for (Board* board : {&here_, &twin_}) {
     Rng rng(seed);
     if (board->position) board->position->redeal(Viewer::table(), rng);
+  }
+}
+
+// Decks that lie shuffled give these cards next.
+void ScenarioRun::deal(const json& cards) {
+  for (Board* board : {&here_, &twin_}) {
+    if (!board->position) continue;
+    if (const auto dealt = board->position->deal(cards); !dealt) step_mistaken(dealt.error().text);
   }
 }
 

@@ -53,6 +53,7 @@ class ScenarioRun {
   void chance(const json& facts);
   void rekey(const json& hex);
   void redeal(const json& hex);
+  void deal(const json& cards);
 
   // --- expectations ---
   void expect(const Board& board, const json& facts) const;

@@ -54,6 +54,7 @@ struct Board {
   static Sentence label(Action action);
   static std::vector<std::string> touches(const State& s, Seat seat, Action action);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
+  static Expected<void> deal(State& s, const nlohmann::json& cards);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);
   static void prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights);

@@ -65,7 +65,7 @@ class Lister {
       case Ask::capture: return upto(Verb::capture, most_captured(s_, s_.now<Capture>()));
       case Ask::consolidate: return consolidate();
       case Ask::muster: return muster();
-      case Ask::reduce: return reduce();
+      case Ask::reduce: return men(reducible(s_, s_.now<Reduction>()));
       case Ask::bid: return upto(Verb::bid, s_.at(seat_).power);
       case Ask::place_tied: return each_house(Verb::place, highest_left(s_, s_.now<Clash>().track));
       case Ask::name_tied: return each_house(Verb::name, extreme_bidders(s_, s_.now<Attack>()));
@@ -197,18 +197,15 @@ class Lister {
 
   void moves() {
     const March& march = s_.now<March>();
-    if (fits_after(march)) plain(Verb::done);
+    const MarchSupply supply(s_, march);
+    if (supply.fits_now()) plain(Verb::done);
     const Troops here = s_.standing[march.from];
     for (const Area to : march_targets(s_, march)) {
       std::uint32_t sizes = 0;  // of groups that may go there, a bit each
       for (int size = 1; size <= here.size(); ++size)
-        if (march_fits(s_, march, to, size)) sizes |= 1U << static_cast<unsigned>(size);
+        if (supply.fits(to, size)) sizes |= 1U << static_cast<unsigned>(size);
       if (sizes != 0) groups(march, to, here, sizes);
     }
-  }
-  bool fits_after(const March& march) const {
-    const Armies attackers = Armies::of_size(march.attackers.size());
-    return (armies(s_, seat_) + attackers).fit(supply_limit(s_, seat_)) || !on(Rule::BRD_RULING_07);
   }
   void groups(const March& march, Area to, Troops here, std::uint32_t sizes) {
     const bool neutral = s_.neutral.has(to);
@@ -251,14 +248,6 @@ class Lister {
     for (const Area area : with)
       push(act_destroy(area, Man{Unit::knight, s_.standing[area][Unit::knight] == 0}));
   }
-  void reduce() {
-    const Reduction& reduction = s_.now<Reduction>();
-    AreaSet from;
-    for (const Area area : s_.held[seat_])
-      if (may_reduce(s_, reduction, area)) from.add(area);
-    men(from);
-  }
-
   void muster() {
     plain(Verb::done);
     const Mustering& mustering = s_.now<Mustering>();

@@ -74,18 +74,26 @@ AreaSet march_targets(const State& s, const March& march) {
   return open - ((attackable(s, march.seat) | s.neutral) - begun);
 }
 
-bool march_fits(const State& s, const March& march, Area to, int size) {
-  if (ports.has(to) && own_units(s, march, to) + size > ships_in_port && on(Rule::BRD_PORT_02))
-    return false;
+MarchSupply::MarchSupply(const State& s, const March& march) : s_(s), march_(march) {
+  others_ = armies(s, march.seat) - Armies::of_size(size_at(s, march.from));
+  if (march.embattled != Area::none)  // BRD-RULING-07: attackers count where they attack
+    others_ = others_ + Armies::of_size(march.attackers.size());
+}
+
+bool MarchSupply::fits(Area to, int size) const {
+  const int there = own_units(s_, march_, to);
+  if (ports.has(to) && there + size > ships_in_port && on(Rule::BRD_PORT_02)) return false;
   if (!on(Rule::BRD_RULING_07)) return true;
-  const int left = s.standing[march.from].size() - size;
-  const int there = own_units(s, march, to);
-  Armies sum = armies(s, march.seat) - Armies::of_size(size_at(s, march.from));
-  if (march.embattled != Area::none) sum = sum + Armies::of_size(march.attackers.size());
-  sum = sum - Armies::of_size(there) + Armies::of_size(there + size);
-  const int stay = left + s.routed[march.from].size();
-  if ((sum + Armies::of_size(stay)).fit(supply_limit(s, march.seat))) return true;
-  return rest_can_spread(s, march, to, left, sum);
+  const int left = s_.standing[march_.from].size() - size;
+  const Armies sum = others_ - Armies::of_size(there) + Armies::of_size(there + size);
+  const int stay = left + s_.routed[march_.from].size();
+  if ((sum + Armies::of_size(stay)).fit(supply_limit(s_, march_.seat))) return true;
+  return rest_can_spread(s_, march_, to, left, sum);
+}
+
+bool MarchSupply::fits_now() const {
+  const Armies all = others_ + Armies::of_size(size_at(s_, march_.from));
+  return all.fit(supply_limit(s_, march_.seat)) || !on(Rule::BRD_RULING_07);
 }
 
 }  // namespace rookery::board

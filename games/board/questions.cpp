@@ -20,8 +20,11 @@ int stars(const State& s, Seat seat) {
 
 Area home_of(const State& s, Seat seat) { return houses[index(s.at(seat).house)].home; }
 
+// Revealed bids lie on the table until all is settled that depends on them (BRD-RULING-10).
 int pool(const State& s, Seat seat) {
-  return tokens_a_house - s.at(seat).power - s.tokens[seat].size();
+  const State::Player& player = s.at(seat);
+  const int on_table = player.bid != no_bid && s.ask() != Ask::bid ? player.bid : 0;
+  return tokens_a_house - player.power - on_table - s.tokens[seat].size();
 }
 
 // --- areas --------------------------------------------------------------------------------------
@@ -189,7 +192,7 @@ struct Shrinking {
 
 }  // namespace
 
-bool may_reduce(const State& s, const Reduction& reduction, Area area) {
+static bool may_reduce(const State& s, const Reduction& reduction, Area area) {
   if (s.owner[area] != reduction.seat || size_at(s, area) < 2) return false;
   Shrinking shrinking;
   shrinking.limit = supply_limit(s, reduction.seat);
@@ -203,6 +206,25 @@ bool may_reduce(const State& s, const Reduction& reduction, Area area) {
   }
   std::array<int, area_count> now{};
   return shrinking.possible(0, now);
+}
+
+AreaSet reducible(const State& s, const Reduction& reduction) {
+  AreaSet found;
+  for (const Area area : s.held[reduction.seat])
+    if (may_reduce(s, reduction, area)) found.add(area);
+  return found;
+}
+
+std::optional<Piece> only_piece(const State& s, AreaSet set) {
+  std::optional<Piece> found;
+  for (const Area area : set) {
+    for (std::uint8_t man = 0; man < Man::kinds; ++man) {
+      if (!has_man(s, area, Man::of(man))) continue;
+      if (found) return std::nullopt;
+      found = Piece{area, Man::of(man)};
+    }
+  }
+  return found;
 }
 
 // --- wildlings ----------------------------------------------------------------------------------
@@ -274,29 +296,23 @@ int tokens_placed(const State& s, Seat seat, Order order) {
 
 namespace {
 
-struct Placed {
-  std::array<std::uint8_t, order_count> of{};
-  int special = 0;
-};
-Placed placed_orders(const State& s, Seat seat, Area ignored) {
-  Placed placed;
-  for (const Area area : s.held[seat]) {
-    const Order order = s.order[area];
-    if (order == Order::none || area == ignored) continue;
-    ++placed.of[index(order)];
-    placed.special += record(order).star ? 1 : 0;
-  }
-  return placed;
-}
+constexpr OrderSet single_orders =
+    orders_where([](const OrderRecord& order) { return order.copies == 1; });
+constexpr OrderSet all_orders = orders_where([](const OrderRecord&) { return true; });
 
 OrderSet usable(const State& s, Seat seat, Area ignored) {
-  const Placed placed = placed_orders(s, seat, ignored);
-  OrderSet left;
-  for (std::size_t i = 0; i < order_count; ++i)
-    if (placed.of[i] < orders[i].copies) left.add(static_cast<Order>(i));
-  left = left - s.banned;
-  if (placed.special >= stars(s, seat) && on(Rule::BRD_PLAN_07)) left = left - special_orders;
-  return left;
+  OrderSet once;  // there are at most two of each
+  OrderSet twice;
+  for (const Area area : s.held[seat]) {
+    if (s.order[area] == Order::none || area == ignored) continue;
+    const OrderSet order = OrderSet::of(s.order[area]);
+    twice = twice | (once & order);
+    once = once | order;
+  }
+  const OrderSet used_up = (once & single_orders) | (twice - single_orders);
+  const OrderSet left = all_orders - used_up - s.banned;
+  const int specials = (once & special_orders).size();
+  return specials >= stars(s, seat) && on(Rule::BRD_PLAN_07) ? left - special_orders : left;
 }
 
 }  // namespace

@@ -63,10 +63,16 @@ bool fits_with(const State& s, Seat seat, Area area, int more);
 // How many of the Ships in the port the taker could keep (BRD-PORT-13).
 int most_captured(const State& s, const Capture& capture);
 int supply_icons(const State& s, Seat seat);
-// Whether one more unit may be destroyed there to fit the supply, without destroying any unit that
-// could have stayed (BRD-RULING-06).
-bool may_reduce(const State& s, const Reduction& reduction, Area area);
+// Where one more unit may be destroyed to fit the supply, without destroying any unit that could
+// have stayed (BRD-RULING-06).
+AreaSet reducible(const State& s, const Reduction& reduction);
 
+// A unit that is there, if all units in these areas are alike: then nobody need be asked which.
+struct Piece {
+  Area area = Area::none;
+  Man man;
+};
+std::optional<Piece> only_piece(const State& s, AreaSet set);
 inline bool has_man(const State& s, Area area, Man man) {
   return (man.routed ? s.routed : s.standing)[area][man.unit] > 0;
 }
@@ -112,8 +118,19 @@ int consolidated_power(const State& s, Seat seat, Area area);
 
 // --- marches ------------------------------------------------------------------------------------
 
-// Why a group of so many units may not go there, as far as numbers matter.
-bool march_fits(const State& s, const March& march, Area to, int size);
+// The supply of a whole march: a group may go only if what is left can still end within the limit.
+class MarchSupply {
+ public:
+  MarchSupply(const State& s, const March& march);
+  bool fits(Area to, int size) const;
+  // Whether the march may end as things are.
+  bool fits_now() const;
+
+ private:
+  const State& s_;
+  const March& march_;
+  Armies others_;  // all armies but the one in the area it starts from
+};
 // Areas that units of the march may enter at all, strength and supply aside.
 AreaSet march_targets(const State& s, const March& march);
 

@@ -125,6 +125,8 @@ void Play::reduction_step() {
     control_changed = true;
     return;
   }
+  if (const std::optional<Piece> only = only_piece(s, reducible(s, reduction)))
+    return reduce(only->area, only->man);
   ask(Ask::reduce, reduction.seat);
 }
 

@@ -220,7 +220,7 @@ Refusal why_not_move(const State& s, const March& march, Area to, Troops troops)
   if (s.neutral.has(to) && !beats_neutral(s, march, to, troops))
     return refuse(Text::refuse_neutral, Rule::BRD_NEUTRAL_01, static_cast<Arg>(to),
                   neutral_strength(s, to));
-  if (march_fits(s, march, to, troops.size())) return {};
+  if (MarchSupply(s, march).fits(to, troops.size())) return {};
   if (ports.has(to) && size_at(s, to) + troops.size() > ships_in_port)
     return refuse(Text::refuse_port_full, Rule::BRD_PORT_02, static_cast<Arg>(to));
   return refuse(Text::refuse_supply, Rule::BRD_SUPPLY_07, s.at(march.seat).supply);

@@ -50,7 +50,10 @@ bool Play::reward(Seat seat) {
     case Wildling::the_horde_descends:
       if (!begun) begin_mustering(seat, controlled(s, seat), true);
       return begun;
-    case Wildling::skinchanger_scout: gain_power(seat, player.bid); return true;
+    case Wildling::skinchanger_scout:
+      tell(Text::event_gains_power, seat, player.bid);
+      player.power = byte(player.power + std::exchange(player.bid, byte(0)));
+      return true;
     default: return true;
   }
 }
@@ -84,9 +87,13 @@ bool Play::lose_units(Seat seat, int n) {
       for (std::uint8_t man = 0; man < Man::kinds; ++man)
         while (has_man(s, area, Man::of(man))) lose_one(area, Man::of(man));
   }
-  if (attack.left > 0) {
-    ask(Ask::lose_unit, seat);
-    return false;
+  while (attack.left > 0) {
+    const std::optional<Piece> only = only_piece(s, losable(s, attack, seat));
+    if (!only) {
+      ask(Ask::lose_unit, seat);
+      return false;
+    }
+    lose_one(only->area, only->man);
   }
   control_changed = true;
   return true;
