@@ -7,7 +7,7 @@
 namespace rookery::kit {
 
 // `Ask` is the game's enum of questions, whose first is `nothing`. Seats that are asked together
-// answer in any order; secret answers lie in a place of the game's own until `all_in`.
+// answer in any order; secret answers lie in a place of the game's own until the last is in.
 template <class Ask>
 class Question {
  public:

@@ -41,14 +41,14 @@ raven::State guard_position() {
   s.hands = {raven::bit(4) | raven::bit(22), raven::bit(1)};
   s.prizes[1] = raven::bit(10);
   s.discard = raven::bit(3);
-  s.rounds_left = 1;
+  s.auction().rounds_left = 1;
   s.deck.clear();
   const raven::Ravens placed = s.hands[0] | s.hands[1] | s.prizes[1] | s.discard | raven::bit(24);
   raven::for_each(raven::all_ravens & ~placed, [&](raven::Raven r) { s.deck.push_back(r); });
-  s.depth = 4;
-  s.frames[1] = {raven::Proc::prize, Seat{0}, 24};
-  s.frames[2] = {raven::Proc::snatch, Seat{1}, 0};
-  s.frames[3] = {raven::Proc::guard, Seat{0}, 3};
+  s.under_way.push(raven::Prize{Seat{0}, 24});
+  s.under_way.push(raven::Snatch{kit::Rotation(Seat{1})});
+  s.under_way.push(raven::Guarding{Seat{0}, 3});
+  s.question.put(raven::Ask::guard, Seat{0});
   return s;
 }
 

@@ -18,14 +18,15 @@ using testing::StartsWith;
 // Its greedy bot guards with the very raven that it must beat.
 struct BadGuard : RavenAuction {
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng) {
-    if (s.top().proc == raven::Proc::guard) return act(raven::Verb::guard, s.top().raven);
+    if (s.ask() == raven::Ask::guard)
+      return act(raven::Verb::guard, s.under_way.top<raven::Guarding>().above);
     return RavenAuction::greedy(s, seat, actions, rng);
   }
 };
 // A list runs over when a guard is set.
 struct NoRoomForGuards : RavenAuction {
   static Refusal apply(State& s, Seat seat, Action action, EventLog* log) {
-    const bool guards = !s.over() && s.top().proc == raven::Proc::guard;
+    const bool guards = s.ask() == raven::Ask::guard;
     const Refusal refusal = RavenAuction::apply(s, seat, action, log);
     if (guards && !refusal) fault("a list is full");
     return refusal;

@@ -48,7 +48,7 @@ TEST(Scenario, HeadIsChecked) {
             "x.yaml: there is no game 'chess'");
   EXPECT_EQ(run(head + "seed: -1\nplay: [x]"), "x.yaml: a seed must be a whole number, is -1");
   EXPECT_THAT(run(head + "setup: {hands: 3}\nplay: [defaults: 1]"),
-              HasSubstr("hands must be a list"));
+              HasSubstr("setup.hands: must be a list"));
   EXPECT_EQ(run(head + "options: {rounds: [3]}\nplay: [x]"),
             "x.yaml: options.rounds must be a word or a number, is [3]");
   EXPECT_EQ(run(head + "lesson: Hello\nplay: [x]"), "x.yaml: lesson needs a title in en and in pl");
@@ -244,7 +244,8 @@ TEST(Scenario, ATableCanBeRefused) {
   const std::string toy_head = "title: t\nproves: {}\ngame: raven-auction\n";
   EXPECT_EQ(run(toy_head + "seats: 7\nrefused: for 2 to 4 seats\n"), "");
   EXPECT_EQ(run(head + "options: {rounds: 9}\nrefused: option rounds\n"), "");
-  EXPECT_EQ(run(head + "setup: {hands: [[1], [1]]}\nrefused: each in one place\n"), "");
+  EXPECT_EQ(run(head + "setup: {hands: [[1], [1]]}\nrefused: raven 1 lies elsewhere already\n"),
+            "");
   EXPECT_THAT(
       run(toy_head + "seats: 7\nrefused: for lack of ravens\n"),
       HasSubstr("refused, but without the words 'for lack of ravens': The Raven Auction is"));
@@ -270,7 +271,7 @@ TEST(Scenario, TakesACommonSetupFromItsBase) {
                   "play: [expect: {as: 0, seats.0.hand: [3, 9], deck.size: 22}]\n"),
             "");
   EXPECT_THAT(based("base: two.base.yaml\nsetup: {hands: null}\n" + play),
-              HasSubstr("hands must be a list"));
+              HasSubstr("setup: hands is missing"));
   EXPECT_THAT(based("base: two.base.yaml\nsetup: {colour: null}\n" + play),
               HasSubstr("setup.colour is null, and base two.base.yaml has no such thing"));
   EXPECT_THAT(based("base: bad.base.yaml\n" + play),
@@ -304,7 +305,7 @@ TEST(Scenario, ComparesTwoPositions) {
   EXPECT_THAT(run(head + "twin: {deck: [20]}\nplay:\n  - alike: {as: 0}\n"),
               HasSubstr("twin needs a setup"));
   EXPECT_THAT(run(head + setup + "twin: {hands: [[3, 9], [3]]}\nplay:\n  - alike: {as: 0}\n"),
-              HasSubstr("twin: setup: ravens are"));
+              HasSubstr("twin: setup.hands[1][0]: raven 3 lies elsewhere already"));
 }
 
 TEST(Scenario, ChanceGivesWhatIsWanted) {

@@ -18,8 +18,8 @@ inline SelfcheckOptions every_node(std::uint64_t games = 300) {
 
 // Runs the check, which must fail with these words; hands back the failure.
 template <class G>
-SelfcheckFailure caught(std::string_view what) {
-  const SelfcheckReport report = selfcheck<G>(every_node());
+SelfcheckFailure caught(std::string_view what, const SelfcheckOptions& options = every_node()) {
+  const SelfcheckReport report = selfcheck<G>(options);
   if (!report.failure) {
     ADD_FAILURE() << "nothing was noticed; expected: " << what;
     return {};

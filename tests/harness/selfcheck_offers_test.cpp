@@ -22,7 +22,7 @@ bool is(Action action, Verb verb) { return action.verb() == static_cast<std::uin
 
 struct GreedyBeyondItsList : RavenAuction {
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng) {
-    if (s.top().proc == Proc::guard) return act(Verb::guard, s.top().raven);
+    if (s.ask() == Ask::guard) return act(Verb::guard, s.under_way.top<Guarding>().above);
     return RavenAuction::greedy(s, seat, actions, rng);
   }
 };
@@ -179,7 +179,7 @@ struct LabelsThatTell : RavenAuction {
   static std::string name(const State& s, std::string_view kind, Arg value, Language language,
                           Case form) {
     std::string name = RavenAuction::name(s, kind, value, language, form);
-    if (kind == "raven" && s.top().proc == Proc::auction) name += fmt::format(" {}", s.deck[0]);
+    if (kind == "raven" && s.ask() == Ask::auction) name += fmt::format(" {}", s.deck[0]);
     return name;
   }
 };
@@ -294,8 +294,12 @@ struct ListsRevisions : RavenAuction {
     return list[0];
   }
 };
+// Nothing is redealt: a redealt game, in which whoever has bid may bid again for ever, would be
+// caught first now and then because it does not end.
 TEST(SelfcheckCatches, RevisionAmongTheLegalActions) {
-  caught<ListsRevisions>("a revision is among the legal actions");
+  SelfcheckOptions options = every_node();
+  options.redeal_every = 1000000;
+  caught<ListsRevisions>("a revision is among the legal actions", options);
 }
 
 template <class Change>
@@ -320,6 +324,7 @@ struct WakeOthers {
       if (other == seat || s.pending[other] == 0) continue;
       s.hands[other] |= bit(s.pending[other]);
       s.pending[other] = 0;
+      s.question.hand_over(s.question.owing() | SeatSet::of(other));
     }
   }
 };
@@ -341,7 +346,7 @@ TEST(SelfcheckCatches, RevisionThatIsTold) {
 }
 struct LayItOpen {
   void operator()(State& s, Seat, Action action, EventLog*) const {
-    s.rounds_left = static_cast<std::uint8_t>(action.arg(0) % 2 + 1);
+    s.auction().rounds_left = static_cast<std::uint8_t>(action.arg(0) % 2 + 1);
   }
 };
 TEST(SelfcheckCatches, RevisionThatShows) {

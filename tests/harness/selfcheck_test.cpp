@@ -348,7 +348,7 @@ TEST(SelfcheckCatches, EventForNobody) {
 
 struct BadDefault : RavenAuction {
   static Action default_action(const State& s, Seat seat) {
-    if (s.top().proc == Proc::snatch) return act(Verb::take);
+    if (s.ask() == Ask::snatch) return act(Verb::take);
     return RavenAuction::default_action(s, seat);
   }
 };

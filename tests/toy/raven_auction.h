@@ -4,9 +4,8 @@
 // worthless, and a hidden choice with a condition.
 //
 // Ravens are numbered 1 to 24. Each seat holds five, the others lie face down in a deck. A round:
-//   1. Every seat secretly bids a raven, and may exchange it for another as long as somebody has
-//   not
-//      bid. All are turned up; the highest wins and all are discarded.
+//   1. Every seat secretly bids a raven, and may exchange it for another until the last has bid.
+//      All are turned up; the highest wins and all are discarded.
 //   2. The winner looks at the top of the deck and takes that raven, leaves it, or shuffles the
 //      deck and takes the new top. A raven taken is turned up: it is the prize.
 //   3. Clockwise, each other seat may discard a raven to snatch the prize (a reaction). To keep it,
@@ -20,6 +19,10 @@
 
 #include "engine/fixed_vector.h"
 #include "engine/game.h"
+#include "kit/frames.h"
+#include "kit/notation.h"
+#include "kit/question.h"
+#include "kit/rotation.h"
 
 namespace rookery::raven {
 
@@ -46,19 +49,26 @@ struct Guard {
   Raven above;
 };
 
-// What is under way, one inside the other; the innermost waits for an answer of `seat`.
-enum class Proc : std::uint8_t {
-  none,
-  auction,  // of all seats that can: a bid
-  prize,  // seat: who won; raven: the prize, once it is turned up
-  snatch,  // seat: who may react
-  guard,  // seat: who may interrupt; raven: the one that snatches
+// What can be under way, one inside the other: a small struct for each procedure, whose fields say
+// how far it is. The auction lies at the bottom from the first round to the end of the game.
+struct Auction {
+  std::uint8_t rounds_left = 0;
 };
-struct Frame {
-  Proc proc = Proc::none;
-  Seat seat{0};
-  Raven raven = 0;
+struct Prize {
+  Seat winner{0};
+  Raven raven = 0;  // the prize, once it is turned up
 };
+struct Snatch {
+  kit::Rotation turns;  // of the others; whoever has had the chance has passed
+};
+struct Guarding {  // a Guard is what may come of it
+  Seat holder{0};  // of the prize
+  Raven above = 0;  // the raven that snatches
+};
+using Procedures = kit::Frames<4, Auction, Prize, Snatch, Guarding>;
+
+// What the position waits for: a bid of every seat that holds a raven, or an answer of one seat.
+enum class Ask : std::uint8_t { nothing, auction, prize, snatch, guard };
 
 struct State {
   Rng rng;
@@ -70,44 +80,40 @@ struct State {
   std::uint8_t top_known = 0;  // seats that know the top of the deck
   std::array<Raven, most_seats> pending{};  // bids made and not yet turned up
   std::uint8_t seats = 0;
-  std::uint8_t rounds_left = 0;
-  std::uint8_t depth = 0;  // 0: the game is over
-  std::array<Frame, 4> frames{};
-  std::array<std::uint8_t, 3> tail{};  // the size is a multiple of the alignment
+  kit::Question<Ask> question;
+  Procedures under_way;
+  std::array<std::uint8_t, 2> tail{};  // the size is a multiple of the alignment
 
-  const Frame& top() const { return frames[depth - 1U]; }
-  Frame& top() { return frames[depth - 1U]; }
-  bool over() const { return depth == 0; }
+  Ask ask() const { return question.what(); }
+  bool over() const { return !question.open(); }
+  const Auction& auction() const { return under_way.at<Auction>(0); }
+  Auction& auction() { return under_way.at<Auction>(0); }
 };
+
+// Who is asked for a bid when a round begins.
+inline SeatSet bidders(const State& s) {
+  SeatSet seats;
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    if (s.hands[seat] != 0) seats.add(seat);
+  return seats;
+}
 
 struct Config {
   std::uint8_t seats = 2;
   std::uint8_t rounds = 3;
 };
 
+// Numbered so that the sensible answer to each question comes first in a sorted list.
 enum class Verb : std::uint8_t { bid = 1, take, leave, shuffle, pass, snatch, yield, guard, rebid };
+inline constexpr std::uint8_t last_verb = static_cast<std::uint8_t>(Verb::rebid);
 
-struct VerbSpec {
-  Verb verb;
-  std::string_view word;
-  Proc proc;  // the question it answers
-  bool has_raven;  // written `bid 7`, with a raven of the own hand
-  bool revises = false;  // an answer given before
-};
-inline constexpr std::array<VerbSpec, 9> verbs{{
-    {Verb::bid, "bid", Proc::auction, true},
-    {Verb::take, "take", Proc::prize, false},
-    {Verb::leave, "leave", Proc::prize, false},
-    {Verb::shuffle, "shuffle", Proc::prize, false},
-    {Verb::pass, "pass", Proc::snatch, false},
-    {Verb::snatch, "snatch", Proc::snatch, true},
-    {Verb::yield, "yield", Proc::guard, false},
-    {Verb::guard, "guard", Proc::guard, true},
-    {Verb::rebid, "rebid", Proc::auction, true, true},
-}};
 constexpr Action act(Verb verb, Raven raven = 0) {
   return Action::make(static_cast<std::uint8_t>(verb), raven);
 }
+constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb()); }
+
+// Written, read, checked and labelled by one table of verbs.
+const kit::Notation& notation();
 
 enum class Rule : RuleId { none, turn, bid, prize, snatch, guard };
 enum class Text : TextId {
@@ -123,7 +129,7 @@ enum class Text : TextId {
   event_guards,
   event_yields,
   event_unmasks,
-  ask_auction,  // in the order of Proc
+  ask_auction,  // in the order of Ask
   ask_prize,
   ask_snatch,
   ask_guard,
@@ -133,7 +139,7 @@ enum class Text : TextId {
   refuse_other_question,
   refuse_not_in_hand,
   refuse_too_low,
-  act_bid,  // in the order of Verb
+  act_bid,
   act_take,
   act_leave,
   act_shuffle,
@@ -156,7 +162,7 @@ struct RavenAuction {
   static Expected<Config> configure(const Setup& setup);
   static void start(State& s, const Config& config, const Seed& seed, EventLog* log);
 
-  static SeatSet to_act(const State& s);
+  static SeatSet to_act(const State& s) { return s.question.owing(); }
   static Decision decision(const State& s, Seat seat);
   static void legal_actions(const State& s, Seat seat, ActionList& out);
   static void revisions(const State& s, Seat seat, ActionList& out);

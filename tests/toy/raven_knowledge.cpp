@@ -1,5 +1,8 @@
 // Who knows what: the view, the redeal, and what is true of every sound position.
+#include <algorithm>
+
 #include "engine/view_fields.h"
+#include "kit/pool.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery {
@@ -25,7 +28,7 @@ class ViewOf : ViewFields<W> {
 
   void write() {
     w_.begin_object();
-    number("rounds_left", s_.rounds_left);
+    number("rounds_left", s_.auction().rounds_left);
     seats("waiting_for", RavenAuction::waiting_for(s_, viewer_));
     under_way();
     w_.key("deck");
@@ -50,19 +53,25 @@ class ViewOf : ViewFields<W> {
     w_.end_array();
   }
 
-  // All of the frames is public.
+  // All of the frames is public. When the game is over the auction still lies there, for the count
+  // of its rounds, but nothing is under way.
   void under_way() {
-    constexpr std::array<std::string_view, 5> names{"", "auction", "prize", "snatch", "guard"};
     w_.key("under_way");
     w_.begin_array();
-    for (std::size_t i = 0; i < s_.depth; ++i) {
-      w_.begin_object();
-      text("what", names[static_cast<std::size_t>(s_.frames[i].proc)]);
-      number("seat", s_.frames[i].seat);
-      number("raven", s_.frames[i].raven);
-      w_.end_object();
-    }
+    for (std::size_t i = 0; !s_.over() && i < s_.under_way.depth(); ++i)
+      s_.under_way.visit(i, [this](const auto& frame) { this->procedure(frame); });
     w_.end_array();
+  }
+  void procedure(const Auction&) { frame("auction", Seat{0}, 0); }
+  void procedure(const Prize& prize) { frame("prize", prize.winner, prize.raven); }
+  void procedure(const Snatch& snatch) { frame("snatch", snatch.turns.next(), 0); }
+  void procedure(const Guarding& guarding) { frame("guard", guarding.holder, guarding.above); }
+  void frame(std::string_view what, Seat seat, Raven raven) {
+    w_.begin_object();
+    text("what", what);
+    number("seat", seat);
+    number("raven", raven);
+    w_.end_object();
   }
 
   void one_seat(Seat seat) {
@@ -98,61 +107,99 @@ void RavenAuction::view(const State& s, Viewer viewer, JsonWriter& out) {
   ViewOf(s, viewer, out).write();
 }
 
-// Takes up every raven the viewer cannot name (a set has no order that could tell anything) and
-// deals them back at random. Guards come first, those that must beat most before the others: every
-// raven good enough for one guard is good enough for all that follow, so each choice leaves the
-// later ones equally many, and all deals that fit are equally likely.
-void RavenAuction::redeal(State& s, Viewer viewer, Rng& rng) {
-  Ravens pool = 0;
-  const std::size_t deck_unknown = s.deck.size() - (knows_top(s, viewer) ? 1 : 0);
-  for (std::size_t i = 0; i < deck_unknown; ++i) pool |= bit(s.deck[i]);
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (viewer.is(seat)) continue;
-    pool |= s.hands[seat];
-    if (s.pending[seat] != 0) pool |= bit(s.pending[seat]);
-    for (const Guard guard : s.guards[seat]) {
-      if (!knows_guards(s, viewer, seat)) pool |= bit(guard.raven);
-    }
-  }
-  const auto take = [&](Ravens from) {
-    from &= pool;
-    auto skip = draw(rng, Draw::redeal, static_cast<std::uint32_t>(std::popcount(from)));
-    for (; skip > 0; --skip) from &= from - 1;
-    const auto raven = static_cast<Raven>(std::countr_zero(from));
-    pool &= ~bit(raven);
-    return raven;
-  };
+namespace {
 
-  for (Raven above = raven_count; above > 0; --above) {
-    for (Seat seat{0}; seat < s.seats; ++seat) {
-      for (Guard& guard : s.guards[seat]) {
-        if (guard.above != above || knows_guards(s, viewer, seat)) continue;
-        guard.raven = take(higher_than(above));
-      }
+// Takes up every raven the viewer cannot name and deals them back at random. Guards come first,
+// those that must beat most before the others: every raven good enough for one guard is good enough
+// for all that follow, so each choice leaves the later ones equally many, and all deals that fit
+// are equally likely.
+class Redeal {
+ public:
+  Redeal(State& s, Viewer viewer, Rng& rng)
+      : s_(s),
+        viewer_(viewer),
+        rng_(rng),
+        deck_unknown_(s.deck.size() - (knows_top(s, viewer) ? 1 : 0)) {}
+
+  void run() {
+    take_up();
+    for (Raven above = raven_count; above > 0; --above) deal_guards(above);
+    pool_.mix(rng_, Draw::redeal);
+    for (Seat seat{0}; seat < s_.seats; ++seat)
+      if (!viewer_.is(seat)) deal_hand(seat);
+    for (std::size_t i = 0; i < deck_unknown_; ++i) s_.deck[i] = pool_.next();
+    s_.rng.rekey_from(rng_);
+  }
+
+ private:
+  void take_up() {
+    for (std::size_t i = 0; i < deck_unknown_; ++i) pool_.add(s_.deck[i]);
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
+      if (viewer_.is(seat)) continue;
+      for_each(s_.hands[seat], [this](Raven raven) { pool_.add(raven); });
+      if (s_.pending[seat] != 0) pool_.add(s_.pending[seat]);
+      if (knows_guards(s_, viewer_, seat)) continue;
+      for (const Guard guard : s_.guards[seat]) pool_.add(guard.raven);
     }
   }
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (viewer.is(seat)) continue;
-    if (s.pending[seat] != 0) s.pending[seat] = take(all_ravens);
-    const int held = std::popcount(s.hands[seat]);
-    s.hands[seat] = 0;
-    for (int i = 0; i < held; ++i) s.hands[seat] |= bit(take(all_ravens));
+
+  void deal_guards(Raven above) {
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
+      if (knows_guards(s_, viewer_, seat)) continue;
+      for (Guard& guard : s_.guards[seat])
+        if (guard.above == above) guard.raven = any_higher_than(above);
+    }
   }
-  for (std::size_t i = 0; i < deck_unknown; ++i) s.deck[i] = take(all_ravens);
-  s.rng.rekey_from(rng);
-}
+
+  // The first that fits. The pool is mixed for each guard anew: those passed over would lie in
+  // front for the next one, and be chosen too often.
+  Raven any_higher_than(Raven above) {
+    pool_.mix(rng_, Draw::redeal);
+    const auto ravens = pool_.cards();
+    const auto found =
+        std::find_if(ravens.begin(), ravens.end(), [above](Raven raven) { return raven > above; });
+    if (found == ravens.end()) fault("no raven is left that could be a guard");
+    std::swap(*found, ravens.back());
+    return pool_.next();
+  }
+
+  void deal_hand(Seat seat) {
+    if (s_.pending[seat] != 0) s_.pending[seat] = pool_.next();
+    Ravens hand = 0;
+    for (int n = std::popcount(s_.hands[seat]); n > 0; --n) hand |= bit(pool_.next());
+    s_.hands[seat] = hand;
+  }
+
+  State& s_;
+  Viewer viewer_;
+  Rng& rng_;
+  std::size_t deck_unknown_;  // of its cards, from the bottom
+  kit::Pool<raven_count + 1, raven_count> pool_;
+};
+
+}  // namespace
+
+void RavenAuction::redeal(State& s, Viewer viewer, Rng& rng) { Redeal(s, viewer, rng).run(); }
 
 namespace raven {
 
-void describe(const Guard& guard, Meaning& m) {
+static void describe(const Guard& guard, Meaning& m) {
   m("raven", guard.raven);
   m("above", guard.above);
 }
 
-void describe(const Frame& frame, Meaning& m) {
-  m("proc", frame.proc);
-  m("seat", frame.seat);
-  m("raven", frame.raven);
+static void describe(const Auction& auction, Meaning& m) { m("rounds_left", auction.rounds_left); }
+
+static void describe(const Prize& prize, Meaning& m) {
+  m("winner", prize.winner);
+  m("raven", prize.raven);
+}
+
+static void describe(const Snatch& snatch, Meaning& m) { m("turns", snatch.turns); }
+
+static void describe(const Guarding& guarding, Meaning& m) {
+  m("holder", guarding.holder);
+  m("above", guarding.above);
 }
 
 }  // namespace raven
@@ -167,9 +214,8 @@ void RavenAuction::describe(const State& s, Meaning& m) {
   m("top_known", s.top_known);
   m("pending", s.pending);
   m("seats", s.seats);
-  m("rounds_left", s.rounds_left);
-  m("depth", s.depth);
-  m("frames", s.frames);
+  m("question", s.question);
+  m("under_way", s.under_way);
 }
 
 const char* RavenAuction::broken_invariant(const State& s) {
@@ -190,9 +236,8 @@ const char* RavenAuction::broken_invariant(const State& s) {
       if (guard.raven <= guard.above) return "a guard is too low";
     }
   }
-  for (std::size_t i = 0; i < s.depth; ++i) {
-    if (s.frames[i].proc == Proc::prize && s.frames[i].raven != 0) see(bit(s.frames[i].raven));
-  }
+  const Prize* prize = s.under_way.find<Prize>();
+  if (prize != nullptr && prize->raven != 0) see(bit(prize->raven));
   if (seen != all_ravens || count != raven_count) return "a raven is lost or doubled";
   return nullptr;
 }

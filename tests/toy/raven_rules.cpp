@@ -1,6 +1,5 @@
 // The rules: how a game starts, who is asked, what is legal, what happens.
-#include <algorithm>
-
+#include "kit/teller.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery {
@@ -10,34 +9,24 @@ using namespace raven;
 namespace {
 
 // One answer being carried out. Each question has one function, named like it.
-struct Play {
+struct Play : kit::Teller<Text> {
   State& s;
-  EventLog* log;  // null when nobody listens
 
-  void tell(Text text, std::uint8_t a = 0, std::uint8_t b = 0) {
-    if (log != nullptr) (*log)({.text = static_cast<TextId>(text), .args = {a, b}});
-  }
-  // For what the audience could not have known before.
-  void reveal(Text text, SeatSet audience, std::uint8_t a, std::uint8_t b) {
-    if (log == nullptr) return;
-    (*log)(
-        {.text = static_cast<TextId>(text), .audience = audience, .reveals = true, .args = {a, b}});
-  }
-  void push(Frame frame) { s.frames[s.depth++] = frame; }
-  void pop() { s.frames[--s.depth] = {}; }
-  Seat left_of(Seat seat) const { return static_cast<Seat>((seat + 1) % s.seats); }
+  Play(State& state, EventLog* events) : Teller{events}, s(state) {}
 
   void answer(Seat seat, Action action) {
-    const auto verb = static_cast<Verb>(action.verb());
+    const Verb verb = verb_of(action);
     const Raven raven = action.arg(0);
     s.hands[seat] &= ~bit(raven);
     if (verb == Verb::rebid) return rebid(seat, raven);
-    switch (s.top().proc) {
-      case Proc::auction: return auction(seat, raven);
-      case Proc::prize: return prize(seat, verb);
-      case Proc::snatch: return snatch(seat, verb, raven);
-      case Proc::guard: return guard(seat, verb, raven);
-      case Proc::none: return;
+    const Ask question = s.ask();
+    s.question.answered(seat);
+    switch (question) {
+      case Ask::nothing: return;
+      case Ask::auction: return auction(seat, raven);
+      case Ask::prize: return prize(seat, verb);
+      case Ask::snatch: return snatch(seat, verb, raven);
+      case Ask::guard: return guard(seat, verb, raven);
     }
   }
 
@@ -45,7 +34,7 @@ struct Play {
   void auction(Seat seat, Raven raven) {
     s.pending[seat] = raven;
     tell(Text::event_ready, seat);
-    if (!RavenAuction::to_act(s).empty()) return;
+    if (s.question.open()) return;
     Seat winner{0};
     for (Seat i{0}; i < s.seats; ++i) {
       if (s.pending[i] == 0) continue;
@@ -55,10 +44,11 @@ struct Play {
     }
     s.pending = {};
     tell(Text::event_wins, winner);
-    push({Proc::prize, winner});
     s.top_known |= SeatSet::of(winner).bits();
     tell(Text::event_looks, winner);
     reveal(Text::event_saw, SeatSet::of(winner), winner, s.deck.back());
+    s.under_way.push(Prize{winner});
+    s.question.put(Ask::prize, winner);
   }
 
   // Nobody is told: that there is a bid is known already.
@@ -70,7 +60,7 @@ struct Play {
   void prize(Seat winner, Verb verb) {
     if (verb == Verb::leave) {
       tell(Text::event_leaves, winner);
-      pop();
+      s.under_way.pop();
       return next_round();
     }
     if (verb == Verb::shuffle) {
@@ -79,55 +69,66 @@ struct Play {
       tell(Text::event_shuffles, winner);
     }
     s.top_known = 0;
-    s.top().raven = s.deck.pop_back();
-    reveal(Text::event_takes, everyone, winner, s.top().raven);
-    push({Proc::snatch, winner});
+    Prize& prize = s.under_way.top<Prize>();
+    prize.raven = s.deck.pop_back();
+    reveal(Text::event_takes, everyone, winner, prize.raven);
+    const auto left_of_winner = static_cast<Seat>((winner + 1) % s.seats);
+    s.under_way.push(Snatch{kit::Rotation(left_of_winner)});
     ask_next_to_snatch();
   }
 
   // Asks whoever has a raven to do it with: how many ravens a seat holds is no secret.
   void ask_next_to_snatch() {
-    const Seat holder = s.frames[s.depth - 2U].seat;
-    Frame& reaction = s.top();
-    do {
-      reaction.seat = left_of(reaction.seat);
-    } while (reaction.seat != holder && s.hands[reaction.seat] == 0);
-    if (reaction.seat == holder) award(holder);
+    const Seat holder = s.under_way.find<Prize>()->winner;
+    const Seat next = s.under_way.top<Snatch>().turns.advance(
+        s.seats, [&](Seat seat) { return seat != holder && s.hands[seat] != 0; });
+    if (next == no_seat) return award(holder);
+    s.question.put(Ask::snatch, next);
   }
 
   void snatch(Seat seat, Verb verb, Raven raven) {
-    if (verb == Verb::pass) return ask_next_to_snatch();
+    if (verb == Verb::pass) return had_the_chance(seat);
     s.discard |= bit(raven);
     reveal(Text::event_snatches, everyone, seat, raven);
-    const Seat holder = s.frames[s.depth - 2U].seat;
+    const Seat holder = s.under_way.find<Prize>()->winner;
     if (s.hands[holder] == 0) return award(seat);
-    push({Proc::guard, holder, raven});
+    s.under_way.push(Guarding{holder, raven});
+    s.question.put(Ask::guard, holder);
   }
 
   // Ends, and the reaction it interrupts goes on: with the next seat, or not at all.
-  void guard(Seat seat, Verb verb, Raven raven) {
-    const Raven above = s.top().raven;
-    pop();
+  void guard(Seat holder, Verb verb, Raven raven) {
+    const Raven above = s.under_way.top<Guarding>().above;
+    s.under_way.pop();
+    const Seat snatcher = s.under_way.top<Snatch>().turns.next();
     if (verb == Verb::yield) {
-      tell(Text::event_yields, seat);
-      return award(s.top().seat);
+      tell(Text::event_yields, holder);
+      return award(snatcher);
     }
-    s.guards[seat].push_back({raven, above});
-    tell(Text::event_guards, seat, above);
+    s.guards[holder].push_back({raven, above});
+    tell(Text::event_guards, holder, above);
+    had_the_chance(snatcher);
+  }
+
+  // There is one for each seat, whether it let the prize be or was stopped by a guard.
+  void had_the_chance(Seat seat) {
+    s.under_way.top<Snatch>().turns.pass(seat, s.seats);
     ask_next_to_snatch();
   }
 
   void award(Seat seat) {
-    pop();
-    s.prizes[seat] |= bit(s.top().raven);
-    pop();
+    s.under_way.pop();
+    s.prizes[seat] |= bit(s.under_way.top<Prize>().raven);
+    s.under_way.pop();
     next_round();
   }
 
+  // Nobody is asked any more once the game is over.
   void next_round() {
-    --s.rounds_left;
-    if (s.rounds_left > 0 && !RavenAuction::to_act(s).empty()) return;
-    pop();
+    Auction& auction = s.under_way.top<Auction>();
+    --auction.rounds_left;
+    const SeatSet can_bid = bidders(s);
+    if (auction.rounds_left > 0 && !can_bid.empty()) return s.question.put(Ask::auction, can_bid);
     for (Seat seat{0}; seat < s.seats; ++seat) {
       for (const Guard guard : s.guards[seat])
         reveal(Text::event_unmasks, everyone, seat, guard.raven);
@@ -135,46 +136,66 @@ struct Play {
   }
 };
 
-Refusal refuse(Text text, Rule rule, std::uint8_t a = 0, std::uint8_t b = 0) {
+// The question that a verb answers.
+constexpr Ask question_of(Verb verb) {
+  switch (verb) {
+    case Verb::bid:
+    case Verb::rebid: return Ask::auction;
+    case Verb::take:
+    case Verb::leave:
+    case Verb::shuffle: return Ask::prize;
+    case Verb::pass:
+    case Verb::snatch: return Ask::snatch;
+    case Verb::yield:
+    case Verb::guard: return Ask::guard;
+  }
+  return Ask::nothing;
+}
+// Whether it is written with a raven, as in `bid 7`.
+bool has_raven(Verb verb) { return notation().well_formed(act(verb, 1)); }
+
+Rule rule_of(Verb verb) {
+  if (verb == Verb::snatch) return Rule::snatch;
+  return verb == Verb::guard ? Rule::guard : Rule::bid;
+}
+
+Refusal refuse(Text text, Rule rule, Arg a = 0, Arg b = 0) {
   return {static_cast<TextId>(text), static_cast<RuleId>(rule), {a, b}};
 }
 
+bool owes(const State& s, Seat seat) { return seat < s.seats && s.question.owes(seat); }
 bool has_bid(const State& s, Seat seat) { return seat < s.seats && s.pending[seat] != 0; }
 
 // The one place that decides what is legal: the list of legal actions asks it too.
 Refusal why_not(const State& s, Seat seat, Action action) {
   if (s.over()) return refuse(Text::refuse_over, Rule::turn);
-  const auto spec = std::find_if(verbs.begin(), verbs.end(), [&](const VerbSpec& v) {
-    return action == act(v.verb, v.has_raven ? action.arg(0) : Raven{0});
-  });
-  const bool revises = spec != verbs.end() && spec->revises;
-  if (revises ? !has_bid(s, seat) : !RavenAuction::to_act(s).has(seat))
+  const bool exists = notation().well_formed(action);
+  const Verb verb = verb_of(action);
+  const bool revises = exists && verb == Verb::rebid;  // an answer given before
+  if (revises ? !has_bid(s, seat) : !owes(s, seat))
     return refuse(Text::refuse_not_asked, Rule::turn, seat);
   const Raven raven = action.arg(0);
-  if (spec == verbs.end() || raven > raven_count)
-    return refuse(Text::refuse_no_such_action, Rule::turn);
-  if (spec->proc != s.top().proc) return refuse(Text::refuse_other_question, Rule::turn);
-  if (!spec->has_raven) return {};
-  const Rule rule = spec->proc == Proc::auction  ? Rule::bid
-                    : spec->verb == Verb::snatch ? Rule::snatch
-                                                 : Rule::guard;
-  if ((s.hands[seat] & bit(raven)) == 0) return refuse(Text::refuse_not_in_hand, rule, raven);
-  if (spec->verb == Verb::guard && raven <= s.top().raven) {
-    return refuse(Text::refuse_too_low, rule, raven, s.top().raven);
-  }
-  return {};
+  if (!exists || raven > raven_count) return refuse(Text::refuse_no_such_action, Rule::turn);
+  if (question_of(verb) != s.ask()) return refuse(Text::refuse_other_question, Rule::turn);
+  if (!has_raven(verb)) return {};
+  if ((s.hands[seat] & bit(raven)) == 0)
+    return refuse(Text::refuse_not_in_hand, rule_of(verb), raven);
+  if (verb != Verb::guard) return {};
+  const Raven above = s.under_way.top<Guarding>().above;
+  return raven > above ? Refusal{} : refuse(Text::refuse_too_low, Rule::guard, raven, above);
 }
 
-void offer(const State& s, Seat seat, bool revisions, ActionList& out) {
+// Lists those of the verbs from `first` to `last` that nothing speaks against.
+void offer(const State& s, Seat seat, Verb first, Verb last, ActionList& out) {
   const auto try_one = [&](Action action) {
     if (!why_not(s, seat, action)) out.push(action);
   };
-  for (const VerbSpec& spec : verbs) {
-    if (spec.revises != revisions) continue;
-    if (spec.has_raven) {
-      for_each(s.hands[seat], [&](Raven raven) { try_one(act(spec.verb, raven)); });
+  for (auto n = static_cast<std::uint8_t>(first); n <= static_cast<std::uint8_t>(last); ++n) {
+    const auto verb = static_cast<Verb>(n);
+    if (has_raven(verb)) {
+      for_each(s.hands[seat], [&](Raven raven) { try_one(act(verb, raven)); });
     } else {
-      try_one(act(spec.verb));
+      try_one(act(verb));
     }
   }
 }
@@ -185,46 +206,36 @@ void RavenAuction::start(State& s, const Config& config, const Seed& seed, Event
   s = State{};
   s.rng = Rng(seed);
   s.seats = config.seats;
-  s.rounds_left = config.rounds;
   for (Raven raven = 1; raven <= raven_count; ++raven) s.deck.push_back(raven);
   shuffle(s.rng, Draw::deal, std::span(s.deck.begin(), s.deck.end()));
   for (Seat seat{0}; seat < s.seats; ++seat) {
     for (int i = 0; i < hand_size; ++i) s.hands[seat] |= bit(s.deck.pop_back());
   }
-  s.depth = 1;
-  s.frames[0].proc = Proc::auction;
-}
-
-SeatSet RavenAuction::to_act(const State& s) {
-  if (s.over()) return {};
-  if (s.top().proc != Proc::auction) return SeatSet::of(s.top().seat);
-  SeatSet seats;
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (s.hands[seat] != 0 && s.pending[seat] == 0) seats.add(seat);
-  }
-  return seats;
+  s.under_way.push(Auction{config.rounds});
+  s.question.put(Ask::auction, bidders(s));
 }
 
 Decision RavenAuction::decision(const State& s, Seat seat) {
-  if (!to_act(s).has(seat)) return {};
-  const int nth = static_cast<int>(s.top().proc) - static_cast<int>(Proc::auction);
-  return {.text = static_cast<TextId>(static_cast<int>(Text::ask_auction) + nth),
-          .args = {s.top().raven}};
+  if (!owes(s, seat)) return {};
+  const int nth = static_cast<int>(s.ask()) - static_cast<int>(Ask::auction);
+  Decision decision{.text = static_cast<TextId>(static_cast<int>(Text::ask_auction) + nth)};
+  if (s.ask() == Ask::guard) decision.args[0] = s.under_way.top<Guarding>().above;
+  return decision;
 }
 
 void RavenAuction::legal_actions(const State& s, Seat seat, ActionList& out) {
   out.clear();
-  if (to_act(s).has(seat)) offer(s, seat, false, out);
+  if (owes(s, seat)) offer(s, seat, Verb::bid, Verb::guard, out);
 }
 
 void RavenAuction::revisions(const State& s, Seat seat, ActionList& out) {
   out.clear();
-  if (has_bid(s, seat)) offer(s, seat, true, out);
+  if (has_bid(s, seat)) offer(s, seat, Verb::rebid, Verb::rebid, out);
 }
 
 Refusal RavenAuction::apply(State& s, Seat seat, Action action, EventLog* log) {
   if (const Refusal refusal = why_not(s, seat, action)) return refusal;
-  Play{s, log}.answer(seat, action);
+  Play(s, log).answer(seat, action);
   return {};
 }
 

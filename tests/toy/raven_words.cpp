@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "kit/by_score.h"
+#include "kit/setup_reader.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery {
@@ -116,29 +118,39 @@ Expected<Config> RavenAuction::configure(const Setup& setup) {
   return config;
 }
 
-std::string RavenAuction::print(Action action) {
-  for (const VerbSpec& spec : verbs) {
-    if (spec.verb != static_cast<Verb>(action.verb())) continue;
-    return spec.has_raven ? fmt::format("{} {}", spec.word, action.arg(0)) : std::string(spec.word);
-  }
-  return "?";
-}
+namespace {
 
-std::optional<Action> RavenAuction::parse(std::string_view text) {
-  for (const VerbSpec& spec : verbs) {
-    if (!spec.has_raven && text == spec.word) return act(spec.verb);
-    if (!spec.has_raven || !text.starts_with(spec.word)) continue;
-    for (Raven raven = 1; raven <= raven_count; ++raven) {
-      if (text == print(act(spec.verb, raven))) return act(spec.verb, raven);
-    }
-  }
-  return std::nullopt;
+void write_raven(unsigned raven, std::string& out) { out += std::to_string(raven); }
+std::optional<unsigned> read_raven(std::string_view& text) {
+  const auto raven = kit::take_number(text, raven_count);
+  return raven == 0U ? std::nullopt : raven;
 }
+constexpr std::array<kit::ArgumentKind, 1> argument_kinds{{{"raven", write_raven, read_raven}}};
 
-Sentence RavenAuction::label(Action action) {
-  return {static_cast<TextId>(static_cast<unsigned>(Text::act_bid) + action.verb() - 1U),
-          {action.arg(0)}};
+constexpr kit::VerbForm form(std::string_view pattern, Text label) {
+  return {pattern, static_cast<TextId>(label)};
 }
+// In the order of Verb.
+constexpr std::array<kit::VerbForm, last_verb> forms{{
+    form("bid {raven}", Text::act_bid),
+    form("take", Text::act_take),
+    form("leave", Text::act_leave),
+    form("shuffle", Text::act_shuffle),
+    form("pass", Text::act_pass),
+    form("snatch {raven}", Text::act_snatch),
+    form("yield", Text::act_yield),
+    form("guard {raven}", Text::act_guard),
+    form("rebid {raven}", Text::act_rebid),
+}};
+constexpr kit::Notation table(forms, argument_kinds);
+
+}  // namespace
+
+const kit::Notation& raven::notation() { return table; }
+
+std::string RavenAuction::print(Action action) { return table.print(action); }
+std::optional<Action> RavenAuction::parse(std::string_view text) { return table.parse(text); }
+Sentence RavenAuction::label(Action action) { return table.label(action); }
 
 std::vector<std::string> RavenAuction::touches(const State&, Seat seat, Action action) {
   if (action.arg(0) == 0) return {};
@@ -154,60 +166,83 @@ std::string RavenAuction::name(const State&, std::string_view kind, Arg value, L
   return std::to_string(value);
 }
 
+namespace {
+
 // `hands: [[1, 2], [7]]` and `deck: [9, 4]`, from the top; all other ravens lie below.
-Expected<void> RavenAuction::arrange(State& s, const nlohmann::json& setup) {
-  if (!setup.is_object()) return fail("setup must be a map with hands and deck");
-  for (const auto& [key, value] : setup.items()) {
-    if (key != "hands" && key != "deck")
-      return fail(fmt::format("setup has no '{}'; it has: hands, deck", key));
-    if (!value.is_array()) return fail(fmt::format("setup: {} must be a list", key));
+class Arrange {
+ public:
+  Arrange(State& s, const kit::SetupPlace& setup) : s_(s), setup_(setup) {}
+
+  void run() {
+    setup_.keys({"hands", "deck"});
+    hands();
+    deck();
+    if (bidders(s_).empty()) setup_.wrong("at least one seat needs a raven");
+    s_.question.put(Ask::auction, bidders(s_));
   }
-  const auto hands = setup.value("hands", nlohmann::json::array());
-  if (hands.size() != s.seats) return fail("setup: hands must be a list, one of ravens a seat");
-  State next = s;
-  Ravens free = all_ravens;
-  const auto read = [&](const nlohmann::json& list, auto put) {
-    for (const auto& item : list) {
-      const bool known = item.is_number_integer() && item >= 1 && item <= raven_count;
-      if (!known || (free & bit(item.get<Raven>())) == 0) return false;
-      free &= ~bit(item.get<Raven>());
-      put(item.get<Raven>());
+
+ private:
+  void hands() {
+    const kit::SetupPlace place = setup_.need("hands");
+    const auto hands = place.items("hands, one for each seat");
+    if (hands.size() != s_.seats)
+      place.wrong(fmt::format("must be {} hands, one for each seat", s_.seats));
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
+      const auto ravens = hands[seat].items("ravens");
+      if (ravens.size() > hand_size) hands[seat].wrong("must be five ravens at most");
+      s_.hands[seat] = 0;
+      for (const kit::SetupPlace& raven : ravens) s_.hands[seat] |= bit(take(raven));
     }
-    return true;
-  };
-  constexpr const char* wrong = "setup: ravens are numbers from 1 to 24, each in one place";
-  FixedVector<Raven, raven_count> top;
-  if (!read(setup.value("deck", nlohmann::json::array()),
-            [&](Raven raven) { top.push_back(raven); })) {
-    return fail(wrong);
   }
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    next.hands[seat] = 0;
-    if (!hands[seat].is_array() || hands[seat].size() > hand_size)
-      return fail("setup: a hand is a list of five ravens at most");
-    if (!read(hands[seat], [&](Raven raven) { next.hands[seat] |= bit(raven); }))
-      return fail(wrong);
+
+  void deck() {
+    FixedVector<Raven, raven_count> top;
+    if (const auto place = setup_.find("deck"))
+      for (const kit::SetupPlace& raven : place->items("ravens")) top.push_back(take(raven));
+    s_.deck.clear();
+    for_each(left_, [this](Raven raven) { s_.deck.push_back(raven); });
+    while (!top.empty()) s_.deck.push_back(top.pop_back());
   }
-  if (to_act(next).empty()) return fail("setup: at least one seat needs a raven");
-  next.deck.clear();
-  for_each(free, [&](Raven raven) { next.deck.push_back(raven); });
-  while (!top.empty()) next.deck.push_back(top.pop_back());
-  s = next;
-  return {};
+
+  // A raven that lies nowhere yet.
+  Raven take(const kit::SetupPlace& place) {
+    const auto raven = static_cast<Raven>(place.number(1, raven_count));
+    if ((left_ & bit(raven)) == 0)
+      place.wrong(fmt::format("raven {} lies elsewhere already", raven));
+    left_ &= ~bit(raven);
+    return raven;
+  }
+
+  State& s_;
+  const kit::SetupPlace& setup_;
+  Ravens left_ = all_ravens;
+};
+
+}  // namespace
+
+Expected<void> RavenAuction::arrange(State& s, const nlohmann::json& setup) {
+  State arranged = s;
+  auto done =
+      kit::read_setup(setup, [&](const kit::SetupPlace& place) { Arrange(arranged, place).run(); });
+  if (done) s = arranged;
+  return done;
 }
 
-// Wins when it costs least: bids low, snatches with its best, guards only what is worth it.
-Action RavenAuction::greedy(const State& s, Seat, const ActionList& actions, Rng&) {
-  const Action first = actions[0];
-  switch (s.top().proc) {
-    case Proc::auction: return first;
-    case Proc::prize: return s.deck.back() > raven_count / 2 ? first : act(Verb::shuffle);
-    case Proc::snatch: return actions[actions.size() - 1];
-    default: {  // the cheapest guard comes second
-      const Raven prize = s.frames[s.depth - 3U].raven;
-      return actions.size() > 1 && actions[1].arg(0) < prize ? actions[1] : first;
+// Wins when it costs least: bids low, takes what is better than most, snatches with its best,
+// guards only what is worth it.
+Action RavenAuction::greedy(const State& s, Seat, const ActionList& actions, Rng& rng) {
+  return kit::best_by(actions, rng, [&s](Action action) -> float {
+    constexpr float any_raven = (1 + raven_count) / 2.0F;  // what one is worth on average
+    const float raven = action.arg(0);
+    switch (verb_of(action)) {
+      case Verb::bid: return -raven;
+      case Verb::take: return s.deck.back();
+      case Verb::shuffle: return any_raven;
+      case Verb::snatch: return raven;
+      case Verb::guard: return static_cast<float>(s.under_way.find<Prize>()->raven) - raven;
+      default: return 0;  // to leave, pass or yield
     }
-  }
+  });
 }
 
 }  // namespace rookery
