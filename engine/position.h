@@ -40,6 +40,8 @@ class Position {
   virtual std::uint32_t decision_number(Seat seat) const = 0;
   // None if a fault is met.
   virtual std::vector<Action> legal_actions(Seat seat) const = 0;
+  // Second thoughts of a seat, whether or not it is asked now; none in most games (HasRevisions).
+  virtual std::vector<Action> revisions(Seat seat) const = 0;
   // Carries the action out, or refuses it. If a limit is reached that no rule accounts for, the
   // position stays as it was, `fault` says so, and from then on everything is refused. The same
   // holds of whatever else here is changed or worked out.
@@ -110,6 +112,17 @@ class PositionOf final : public Position {
       G::legal_actions(state_, seat, list);
       return {list.begin(), list.end()};
     });
+  }
+  std::vector<Action> revisions(Seat seat) const override {
+    if constexpr (HasRevisions<G>) {
+      return unless_fault([&]() -> std::vector<Action> {
+        ActionList list;
+        G::revisions(state_, seat, list);
+        return {list.begin(), list.end()};
+      });
+    } else {
+      return {};
+    }
   }
   Refusal apply(Seat seat, Action action, std::vector<Event>& events) override {
     if (!fault().empty()) return frozen();

@@ -34,6 +34,7 @@ void Play::reveal_westeros() {
     s.shown[deck] = s.decks[deck].pop_back();
     reveal(Text::event_westeros, everyone, s.shown[deck]);
     while (is_winter(s.shown[deck]) && on(Rule::BRD_WEST_07)) {
+      tell(Text::event_winter, deck + 1);
       fill_deck(s, deck);
       s.shown[deck] = s.decks[deck].pop_back();
       reveal(Text::event_westeros, everyone, s.shown[deck]);

@@ -82,21 +82,18 @@ bool Play::lose_units(Seat seat, int n) {
     attack.area = Area::none;
     attack.left = byte(std::min(n, units_of(s, seat)));
   }
+  // Ships in the port of an area that a loss has emptied may be gone too.
+  attack.left = byte(std::min<int>(attack.left, units_of(s, seat)));
   if (attack.left > 0 && attack.left == units_of(s, seat)) {
     for (const Area area : s.held[seat])
       for (std::uint8_t man = 0; man < Man::kinds; ++man)
         while (has_man(s, area, Man::of(man))) lose_one(area, Man::of(man));
   }
-  while (attack.left > 0) {
-    const std::optional<Piece> only = only_piece(s, losable(s, attack, seat));
-    if (!only) {
-      ask(Ask::lose_unit, seat);
-      return false;
-    }
-    lose_one(only->area, only->man);
-  }
-  control_changed = true;
-  return true;
+  if (attack.left == 0) return true;
+  const std::optional<Piece> only = only_piece(s, losable(s, attack, seat));
+  if (!only) ask(Ask::lose_unit, seat);
+  if (only) lose_one(only->area, only->man);
+  return false;
 }
 
 void Play::lose_one(Area area, Man man) {
@@ -104,6 +101,7 @@ void Play::lose_one(Area area, Man man) {
   destroy(area, man);
   --attack.left;
   attack.area = area;
+  control_changed = true;  // at once: a home may fall back, and win the game (BRD-WIN-01)
 }
 
 // Two units, or two places down on the track where the house stands highest.

@@ -245,7 +245,9 @@ Acted acted(const Table& table, const Position& after, Seat seat, Action action,
 Decided<Entries> act(const Table& table, Seat seat, std::uint32_t decision, std::string_view text) {
   if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
   if (table.paused()) return trouble("paused");
-  if (!table.asks(seat) || decision != table.decision_number(seat)) return trouble("stale");
+  // Who has answered may think again, as long as the game allows it: the decision is the same.
+  const bool open = table.asks(seat) || !table.position().revisions(seat).empty();
+  if (!open || decision != table.decision_number(seat)) return trouble("stale");
   Action action{};
   const auto after = tried(table, seat, text, action);
   if (!after) return tl::unexpected(after.error());
@@ -309,7 +311,7 @@ Decided<Entries> resign(const Table& table, Seat seat) {
 Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat to) {
   if (!table.frozen().empty()) return trouble("frozen");
   if (to != no_seat) {
-    if (table.info().public_talk_only) return trouble("not_allowed");
+    if (table.public_talk_only()) return trouble("not_allowed");
     if (to == seat || to >= table.seats() || !table.seat(to).is_person())
       return trouble("no_such_seat");
   }

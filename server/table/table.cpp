@@ -25,6 +25,12 @@ SeatSet Table::people() const {
   return set;
 }
 
+bool Table::public_talk_only() const {
+  const auto talk = created_.setup.options.find("private_talk");
+  return info().public_talk_only ||
+         (talk != created_.setup.options.end() && talk->second == "false");
+}
+
 TableRow Table::row() const {
   TableRow row{id_, created_.game, status_, created_.listed, created_at_, changed_at_, {}};
   for (Seat seat{0}; seat < seats(); ++seat) {

@@ -63,6 +63,8 @@ class Table {
   const GameInfo& info() const { return game_->face->info(); }
   const Created& created() const { return created_; }
   Seat seats() const { return static_cast<Seat>(created_.setup.seats); }
+  // The game forbids whispers, or its option `private_talk` does.
+  bool public_talk_only() const;
   const SeatInfo& seat(Seat seat) const { return seats_[seat]; }
   std::optional<Seat> seat_of(std::string_view person) const;
   bool is_host(std::string_view person) const { return !person.empty() && host_ == person; }

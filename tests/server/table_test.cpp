@@ -94,6 +94,44 @@ TEST(TableFold, DecisionNumbersNeverRepeat) {
   }
 }
 
+// --- second thoughts ------------------------------------------------------------------------
+
+// Of the board game: who has placed all orders may still change them until the last one is ready.
+TEST(SecondThoughts, AreTakenWhileTheyAreSecret) {
+  Desk desk = begun(3, {{"houses", "random"}}, "board");
+  const auto place_all = [&](Seat seat) {
+    while (desk.table.asks(seat) && !HasFailure()) {
+      const auto actions = desk.table.position().legal_actions(seat);
+      desk.act(seat, desk.table.position().print(actions[0]));
+    }
+  };
+  place_all(Seat{0});
+  const std::string others = state_json(desk.table, Viewer::seat(Seat{1}));
+  const auto revisions = desk.table.position().revisions(Seat{0});
+  ASSERT_FALSE(revisions.empty());
+  const std::string change = desk.table.position().print(revisions.back());
+  ASSERT_TRUE(desk.act(Seat{0}, change));
+  EXPECT_EQ(state_json(desk.table, Viewer::seat(Seat{1})), others);
+  // Of an earlier question they are none, and what was said already is refused.
+  const std::uint32_t number = desk.table.decision_number(Seat{0});
+  EXPECT_EQ(act(desk.table, Seat{0}, number - 1, change).error().code, "stale");
+  EXPECT_EQ(act(desk.table, Seat{0}, number, "ready").error().code, "refused");
+  expect_same(desk.table, read_back(desk.log));
+  place_all(Seat{1});
+  place_all(Seat{2});
+  EXPECT_TRUE(desk.table.position().revisions(Seat{0}).empty());
+}
+
+// BRD-ALLY-01: whispers are free, unless the table wants none.
+TEST(Whispers, AreForbiddenByTheOptionOfAGame) {
+  for (const bool allowed : {true, false}) {
+    const char* talk = allowed ? "true" : "false";
+    Desk desk = begun(3, {{"houses", "random"}, {"private_talk", talk}}, "board");
+    EXPECT_EQ(say(desk.table, Seat{0}, "Stand with me?", Seat{1}).has_value(), allowed);
+    EXPECT_TRUE(say(desk.table, Seat{0}, "Stand with me?", no_seat));
+  }
+}
+
 // --- taking back ----------------------------------------------------------------------------
 
 TEST(TakeBack, IsFreeWhileOnlyTheSeatItselfIsAskedMore) {
