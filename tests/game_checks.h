@@ -67,15 +67,19 @@ class Silent {
   // follows from which they are.
   template <std::size_t Depth, class... Procs>
   void add_past(const kit::Frames<Depth, Procs...>& frames) {
-    constexpr std::size_t slot = sizeof frames / Depth;  // the last byte says which procedure it is
-    add(&frames, Depth * slot, sizeof frames - Depth * slot);
+    // A slot ends with the number of its procedure, which takes as much room as the alignment
+    // wants.
+    constexpr std::size_t align = alignof(kit::Frames<Depth, Procs...>);
+    constexpr std::size_t slot = (sizeof frames - align) / Depth;
+    add(&frames, Depth * slot, align);
     for (std::size_t i = 0; i < Depth; ++i) {
       if (i >= frames.depth()) {
         add(&frames, i * slot, slot);
         continue;
       }
       frames.visit(i, [&](const auto& frame) {
-        add(&frames, i * slot + sizeof frame, slot - 1 - sizeof frame);
+        add(&frames, i * slot + sizeof frame, slot - align - sizeof frame);
+        add(&frames, (i + 1) * slot - align + 1, align - 1);
       });
     }
   }

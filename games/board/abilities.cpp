@@ -69,7 +69,7 @@ void Play::immediate_step() {
 }
 
 bool may_replace(const State& s, const Battle& battle, Side side) {
-  return s.at(battle.seat[side]).power >= 2 && !playable_cards(s, battle, side).empty();
+  return s.at(battle.seat[side]).power >= 2 && !s.at(battle.seat[side]).hand.empty();
 }
 
 bool last_everywhere(const State& s, Seat seat) {
@@ -86,6 +86,7 @@ void Play::replace_card(Seat seat) {
   discard(seat, Card::aeron_damphair);
   tell(Text::event_discards, seat, Card::aeron_damphair);
   battle.card[side] = Card::none;
+  battle.returned[side] = Card::none;  // a card that Tyrion sent back is in hand again
   ask(Ask::house_card, seat);
 }
 

@@ -131,7 +131,7 @@ void Play::retreat_to(Area area) {
 // (BRD-RETREAT-09).
 void Play::retreat_losses_step() {
   Battle& battle = s.now<Battle>();
-  const Seat seat = battle.seat[other(battle.victor)];
+  const Seat seat = battle.seat[going_back(battle)];
   while (battle.losses > 0) {
     if (!one_kind(battle.retreating) && battle.losses < battle.retreating.size())
       return ask(Ask::retreat_loss, seat);
@@ -139,8 +139,8 @@ void Play::retreat_losses_step() {
   }
   if (!battle.retreating.empty()) {
     const Troops arrived = std::exchange(battle.retreating, Troops());
-    put(seat, battle.retreat, arrived, on(Rule::BRD_RETREAT_09));
-    tell(Text::event_retreats, seat, battle.retreat, arrived.number());
+    put(seat, battle.retreat, arrived, !battle.sent_back && on(Rule::BRD_RETREAT_09));
+    if (!battle.sent_back) tell(Text::event_retreats, seat, battle.retreat, arrived.number());
   }
   battle.step = BattleStep::clean_up;
 }
@@ -149,7 +149,7 @@ void Play::lose_retreating(Man man) {
   Battle& battle = s.now<Battle>();
   battle.retreating.remove(man.unit);
   --battle.losses;
-  tell(Text::event_destroyed, battle.seat[other(battle.victor)], man.number(), battle.area);
+  tell(Text::event_destroyed, battle.seat[going_back(battle)], man.number(), battle.area);
 }
 
 // --- clean-up
@@ -162,11 +162,9 @@ void Play::clean_up_battle() {
     remove_order(battle.area);
     if (token_at(s, battle.area) == battle.seat[Side::defence] && on(Rule::BRD_AFTER_02))
       remove_token(battle.area);
-    if (plays(battle, Side::defence, Card::arianne_martell)) {
-      send_back(battle);
-    } else {
-      enter_conquered(battle);
-    }
+    if (plays(battle, Side::defence, Card::arianne_martell) && !battle.sent_back)
+      return send_back(battle);
+    enter_conquered(battle);
   }
   remove_order(battle.from);
   discard_battle_cards();
@@ -188,18 +186,19 @@ void Play::enter_conquered(Battle& battle) {
   tell(Text::event_marches_on, battle.seat[Side::attack], battle.area);
 }
 
-// Arianne: the winners go back to where they came from, unrouted. What supply does not allow there
-// is destroyed, the weakest first: nobody says more.
+// Arianne: the winners go back to where they came from, unrouted; what supply does not allow there
+// any more is destroyed, as in a retreat (BRD-RETREAT-06).
 void Play::send_back(Battle& battle) {
   const Seat seat = battle.seat[Side::attack];
-  Troops winners = std::exchange(battle.attackers, Troops());
   tell(Text::event_sent_back, seat, battle.from);
-  while (!winners.empty() && !fits_with(s, seat, battle.from, winners.size())) {
-    const Man man = only_man(winners);
-    winners.remove(man.unit);
-    tell(Text::event_destroyed, seat, man.number(), battle.area);
-  }
-  enter(seat, battle.from, winners);
+  battle.sent_back = true;
+  battle.retreat = battle.from;
+  battle.retreating = std::exchange(battle.attackers, Troops());
+  const int n = battle.retreating.size();
+  int lost = 0;
+  while (lost < n && !fits_with(s, seat, battle.from, n - lost)) ++lost;
+  battle.losses = byte(lost);
+  battle.step = BattleStep::retreat_losses;
 }
 
 // BRD-CARDS-08, BRD-CARDS-09.

@@ -168,8 +168,10 @@ void Play::use_blade(Seat seat) {
 // BRD-BATTLE-09, BRD-BATTLE-10.
 void Play::find_victor() {
   Battle& battle = s.now<Battle>();
-  for (const Side side : {Side::attack, Side::defence})
+  for (const Side side : {Side::attack, Side::defence}) {
+    battle.initial[side] = byte(std::max(0, initial_strength(s, battle, side)));
     battle.strength[side] = byte(full_strength(s, battle, side));
+  }
   const int attack = battle.strength[Side::attack];
   const int defence = battle.strength[Side::defence];
   const bool attacker_higher =

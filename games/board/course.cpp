@@ -84,20 +84,20 @@ void Play::clean_up() {
 
 // --- control ------------------------------------------------------------------------------------
 
-// Ships in a port belong to whoever controls its land (BRD-PORT-13, BRD-RULING-37); whoever
-// controls a seventh castle has won (BRD-WIN-01).
+// Whoever controls a seventh castle has won, at once (BRD-WIN-01); else Ships in a port go to
+// whoever controls its land (BRD-PORT-13, BRD-RULING-37).
 void Play::settle() {
   control_changed = false;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    if (castles_of(s, seat) < castles_to_win || !on(Rule::BRD_WIN_01)) continue;
+    tell(Text::event_seventh, ranking(s)[0]);  // BRD-RULING-03: two may have seven
+    return finish();
+  }
   for (const Area port : ports) {
     const Seat owner = s.owner[port];
     if (owner == no_seat) continue;
     const Seat taker = controller(s, record(port).port_land);
     if (taker != owner) return settle_port(port, taker);
-  }
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (castles_of(s, seat) < castles_to_win || !on(Rule::BRD_WIN_01)) continue;
-    tell(Text::event_seventh, seat);
-    return finish();
   }
 }
 

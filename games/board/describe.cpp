@@ -101,6 +101,7 @@ static void describe(const Battle& battle, Meaning& m) {
   m("card", battle.card);
   m("returned", battle.returned);
   m("tides", battle.tides);
+  m("initial", battle.initial);
   m("strength", battle.strength);
   m("kept", battle.kept);
   m("acted", battle.acted);
@@ -110,6 +111,7 @@ static void describe(const Battle& battle, Meaning& m) {
   m("retreat", battle.retreat);
   m("robb", battle.robb);
   m("skulled", battle.skulled);
+  m("sent_back", battle.sent_back);
 }
 
 static void describe(const Capture& capture, Meaning& m) {

@@ -52,7 +52,7 @@ bool units_within_limits(const State& s, Seat seat) {
     all = all + march->attackers + march->group;
   if (const Battle* battle = s.under_way.find<Battle>(); battle != nullptr) {
     if (battle->seat[Side::attack] == seat) all = all + battle->attackers;
-    if (battle->seat[other(battle->victor)] == seat) all = all + battle->retreating;
+    if (battle->seat[going_back(*battle)] == seat) all = all + battle->retreating;
   }
   return std::all_of(every_unit.begin(), every_unit.end(),
                      [all](Unit unit) { return all[unit] <= units[index(unit)].copies; });

@@ -5,7 +5,9 @@
 
 namespace rookery::board {
 
+// BRD-PLAN-10: a house that is short of orders leaves the areas that are left without one.
 Area next_to_order(const State& s, Seat seat) {
+  if (s.course().in_turn_order && orders_left(s, seat) == 0) return Area::none;
   for (const Area area : s.held[seat] - s.course().skipped)
     if (s.order[area] == Order::none) return area;
   return Area::none;
@@ -263,6 +265,20 @@ class Lister {
 };
 
 }  // namespace
+
+bool can_move(const State& s, const March& march) {
+  const MarchSupply supply(s, march);
+  const Troops here = s.standing[march.from];
+  for (const Area to : march_targets(s, march)) {
+    // All units together are the strongest; if supply forbids that, fewer may do.
+    const bool neutral = s.neutral.has(to);
+    for (int size = here.size(); size > 0; --size)
+      if (supply.fits(to, size) && (!neutral || why_not_move(s, march, to, here).text !=
+                                                    static_cast<TextId>(Text::refuse_neutral)))
+        return true;
+  }
+  return false;
+}
 
 bool can_muster(const State& s, const Mustering& mustering) {
   return each_mustering(s, mustering,

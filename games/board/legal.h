@@ -37,6 +37,8 @@ Refusal why_not_muster(const State& s, const Mustering& mustering, Action action
 // Why it is not in the list, of a question with a short one.
 Refusal why_not_listed(const State& s, Seat seat, Action action);
 
+// Whether any group of the march can move.
+bool can_move(const State& s, const March& march);
 // Whether anything can be mustered at all.
 bool can_muster(const State& s, const Mustering& mustering);
 // The area a seat places its next order in, or none.

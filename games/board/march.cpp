@@ -1,6 +1,7 @@
 // March orders: groups, neutral forces, the token left behind, the battle.
 #include <utility>
 
+#include "games/board/legal.h"
 #include "games/board/play.h"
 
 namespace rookery::board {
@@ -23,8 +24,7 @@ void Play::march_step() {
   March& march = s.now<March>();
   switch (march.step) {
     case MarchStep::move:
-      if (!s.standing[march.from].empty() && !march_targets(s, march).empty())
-        return ask(Ask::move, march.seat);
+      if (can_move(s, march)) return ask(Ask::move, march.seat);
       march.step = MarchStep::leave_token;
       return;
     case MarchStep::attack_neutral: return attack_neutral();

@@ -26,8 +26,14 @@ void Play::assign_orders() {
 }
 
 void Play::place_order(Seat seat, Area area, Order order) {
-  s.order[area] = order;
   AreaSet& skipped = s.course().skipped;
+  // A token that lies elsewhere changes places with what is settled for this area.
+  if (order != Order::none && !usable_instead(s, seat, area).has(order)) {
+    const Area from = lies_at(s, seat, order, area);
+    s.order[from] = s.order[area];
+    if (skipped.has(area)) skipped.add(from);
+  }
+  s.order[area] = order;
   skipped = order == Order::none ? skipped.with(area) : skipped.without(area);
   if (order == Order::none) {
     tell_only(SeatSet::of(seat), Text::event_skips, seat, area);

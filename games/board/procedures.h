@@ -161,6 +161,7 @@ struct Battle {
   PerSide<Card> card{{Card::none, Card::none}};
   PerSide<Card> returned{{Card::none, Card::none}};  // by Tyrion: it may not be chosen again
   PerSide<Tides> tides{{Tides::none, Tides::none}};
+  PerSide<std::uint8_t> initial{};   // as it was when the final one was found
   PerSide<std::uint8_t> strength{};  // the final one
   PerSide<bool> kept{};    // the card is in hand again and is not discarded
   PerSide<bool> acted{};   // its ability of this step is through
@@ -170,7 +171,8 @@ struct Battle {
   Area retreat = Area::none;
   bool robb = false;  // the winner has been asked where the loser retreats to
   bool skulled = false;  // losses are those of a skull
-  std::array<std::uint8_t, 7> tail{};
+  bool sent_back = false;  // by Arianne: it is the winners who go back
+  std::array<std::uint8_t, 4> tail{};
 };
 
 // A house has come to control the land of a port with another house's Ships.

@@ -117,7 +117,7 @@ Troops reserve(const State& s, Seat seat) {
     left = left - march->attackers - march->group;
   if (const Battle* battle = s.under_way.find<Battle>(); battle != nullptr) {
     if (battle->seat[Side::attack] == seat) left = left - battle->attackers;
-    if (battle->seat[other(battle->victor)] == seat) left = left - battle->retreating;
+    if (battle->seat[going_back(*battle)] == seat) left = left - battle->retreating;
   }
   return left;
 }
@@ -287,6 +287,12 @@ AreaSet reach(const State& s, Seat seat, Area from) {
 }
 
 // --- orders -------------------------------------------------------------------------------------
+
+Area lies_at(const State& s, Seat seat, Order order, Area but) {
+  for (const Area area : s.held[seat].without(but))
+    if (s.order[area] == order) return area;
+  return Area::none;
+}
 
 int tokens_placed(const State& s, Seat seat, Order order) {
   int n = 0;

@@ -100,6 +100,8 @@ AreaSet reach(const State& s, Seat seat, Area from);
 
 // Whether orders lie face down now.
 inline bool orders_hidden(const State& s) { return s.step() == Step::assign_orders; }
+// Where that order of the house lies, `but` aside; none if nowhere.
+Area lies_at(const State& s, Seat seat, Order order, Area but);
 int tokens_placed(const State& s, Seat seat, Order order);
 // Orders the seat could still place, on top of those that lie: bans and stars observed.
 OrderSet usable_orders(const State& s, Seat seat);
@@ -169,6 +171,10 @@ AreaSet removable_anywhere(const State& s, const Battle& battle, Side side);
 // Areas with Footmen that Renly may make Knights.
 AreaSet renly_areas(const State& s, const Battle& battle, Side side);
 
+// The side whose units leave the embattled area: the loser's, or the winner's sent back by Arianne.
+inline Side going_back(const Battle& battle) {
+  return battle.sent_back ? Side::attack : other(battle.victor);
+}
 // Where the loser's units may retreat to, and what each of these areas costs in units.
 struct Retreats {
   AreaSet areas;

@@ -18,8 +18,12 @@ void Play::call_for_support(Area embattled, Seat attacker, Seat defender, int ne
 // BRD-SUPPORT-05: in turn order; the orders of one house by the areas they lie in.
 void Play::support_step() {
   CallForSupport& call = s.now<CallForSupport>();
-  const bool enough = call.defender == no_seat && call.needed == 0;
-  for (int i = 0; i < s.seats && !enough; ++i) {
+  // Against a neutral force nobody is asked once it is enough, or cannot be any more.
+  int possible = 0;
+  for (const Area area : call.left)
+    possible += support_strength(s, area, call.embattled, Side::attack);
+  const bool settled = call.defender == no_seat && (call.needed == 0 || possible < call.needed);
+  for (int i = 0; i < s.seats && !settled; ++i) {
     const AreaSet own = call.left & s.held[in_turn(s, i)];
     if (own.empty()) continue;
     call.asked = own.lowest();

@@ -242,7 +242,9 @@ class UnderWayView : ViewParts<W> {
       if (tides_are_secret(battle, side)) open.tides[side] = Tides::none;
     }
     sides("initial", [&](std::string_view name, Side side) {
-      number(name, std::max(0, initial_strength(s_, open, side)));
+      number(name, battle.step > BattleStep::final_strength
+                       ? battle.initial[side]
+                       : std::max(0, initial_strength(s_, open, side)));
     });
   }
 
@@ -263,6 +265,7 @@ class UnderWayView : ViewParts<W> {
     area("retreat", battle.retreat);
     flag("robb", battle.robb);
     flag("skulled", battle.skulled);
+    flag("sent_back", battle.sent_back);
   }
 };
 

@@ -48,11 +48,14 @@ bool arguments_exist(Action action) {
 Refusal why_not_turn(const State& s, Seat seat) {
   switch (s.ask()) {
     case Ask::order:
-    case Ask::bid:
-    case Ask::house_card:
-      if (s.question.owing().size() > 0 && seat < s.seats && !s.course().in_turn_order)
-        return refuse(Text::refuse_answered, rule_of_question(s));
-      break;
+      if (s.course().in_turn_order) break;
+      return refuse(Text::refuse_answered, rule_of_question(s));
+    case Ask::bid: return refuse(Text::refuse_answered, rule_of_question(s));
+    case Ask::house_card: {
+      const Battle& battle = s.now<Battle>();
+      if (seat != battle.seat[Side::attack] && seat != battle.seat[Side::defence]) break;
+      return refuse(Text::refuse_answered, rule_of_question(s));
+    }
     default: break;
   }
   if (s.question.owing().empty()) return refuse(Text::refuse_no_action, Rule::none);
@@ -131,10 +134,14 @@ Refusal why_not_token(const State& s, Seat seat, Area area, Order order) {
   if (usable_instead(s, seat, area).has(order)) return {};
   const auto named = static_cast<Arg>(order);
   if (s.banned.has(order)) return refuse(Text::refuse_banned, rule_of_ban(order), named);
-  const int there = s.order[area] == order ? 1 : 0;
-  if (tokens_placed(s, seat, order) - there >= record(order).copies)
+  if (lies_at(s, seat, order, area) != Area::none) {
+    // What is settled for this area may change places with that other order.
+    if (s.order[area] != Order::none || s.course().skipped.has(area) ||
+        next_to_order(s, seat) == Area::none)
+      return {};
     return refuse(Text::refuse_order_used_up,
                   record(order).star ? Rule::BRD_PLAN_06 : Rule::BRD_PLAN_05, named);
+  }
   return refuse(Text::refuse_stars,
                 is_short_of_orders(s, seat) ? Rule::BRD_PLAN_11 : Rule::BRD_PLAN_07,
                 static_cast<Arg>(stars(s, seat)));

@@ -51,7 +51,7 @@ bool Play::reward(Seat seat) {
       if (!begun) begin_mustering(seat, controlled(s, seat), true);
       return begun;
     case Wildling::skinchanger_scout:
-      tell(Text::event_gains_power, seat, player.bid);
+      if (player.bid > 0) tell(Text::event_gains_power, seat, player.bid);
       player.power = byte(player.power + std::exchange(player.bid, byte(0)));
       return true;
     default: return true;
@@ -62,10 +62,17 @@ bool Play::reward(Seat seat) {
 
 namespace {
 
-int units_of(const State& s, Seat seat) {
+int units_in(const State& s, AreaSet set) {
   int n = 0;
-  for (const Area area : s.held[seat]) n += size_at(s, area);
+  for (const Area area : set) n += size_at(s, area);
   return n;
+}
+int units_of(const State& s, Seat seat) { return units_in(s, s.held[seat]); }
+AreaSet with_knights(const State& s, Seat seat) {
+  AreaSet found;
+  for (const Area area : s.held[seat])
+    if (units_at(s, area)[Unit::knight] > 0) found.add(area);
+  return found;
 }
 int knights_of(const State& s, Seat seat) {
   int n = 0;
@@ -84,13 +91,14 @@ bool Play::lose_units(Seat seat, int n) {
   }
   // Ships in the port of an area that a loss has emptied may be gone too.
   attack.left = byte(std::min<int>(attack.left, units_of(s, seat)));
-  if (attack.left > 0 && attack.left == units_of(s, seat)) {
-    for (const Area area : s.held[seat])
+  const AreaSet from = losable(s, attack, seat);
+  if (attack.left > 0 && attack.left == units_in(s, from)) {
+    for (const Area area : from)
       for (std::uint8_t man = 0; man < Man::kinds; ++man)
         while (has_man(s, area, Man::of(man))) lose_one(area, Man::of(man));
   }
   if (attack.left == 0) return true;
-  const std::optional<Piece> only = only_piece(s, losable(s, attack, seat));
+  const std::optional<Piece> only = only_piece(s, from);
   if (!only) ask(Ask::lose_unit, seat);
   if (only) lose_one(only->area, only->man);
   return false;
@@ -129,14 +137,15 @@ bool Play::crow_killers(Seat seat, bool lowest) {
   if (!std::exchange(attack.begun, true))
     attack.left = byte(lowest ? knights : std::min(knights, 2));
   const int footmen = reserve(s, seat)[Unit::footman];
-  const bool no_choice = attack.left == knights && (footmen >= knights || footmen == 0);
+  const bool no_choice = (attack.left == knights && (footmen >= knights || footmen == 0)) ||
+                         with_knights(s, seat).size() == 1;
   if (attack.left > 0 && !no_choice) {
     ask(Ask::lose_knight, seat);
     return false;
   }
   for (const Area area : s.held[seat]) {
     while (attack.left > 0 && units_at(s, area)[Unit::knight] > 0) {
-      if (footmen > 0) {
+      if (reserve(s, seat)[Unit::footman] > 0) {
         demote(seat, area);
       } else {
         lose_one(area, Man{Unit::knight, s.standing[area][Unit::knight] == 0});
@@ -217,6 +226,7 @@ void Play::answer_wildlings(Seat seat, Action action) {
     case Verb::fall: {
       attack.begun = true;
       const TrackSet tracks = highest_tracks(s, seat);
+      if (last_everywhere(s, seat)) return;  // there is nowhere to fall to
       if (tracks.size() > 1) return ask(Ask::fallen_track, s.holder[Track::iron_throne]);
       return fall_on_track(tracks.lowest());
     }
