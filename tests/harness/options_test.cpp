@@ -28,7 +28,7 @@ TEST(Options, OfANumberListItsEnds) {
         EXPECT_TRUE(option.numbers->read(value)) << option.name << "=" << value;
     }
   }
-  EXPECT_EQ(numbers, 2) << "max_turns and truce_proposals of iron-throne";
+  EXPECT_EQ(numbers, 3) << "max_turns and truce_proposals of iron-throne, rounds of board";
 }
 
 constexpr std::array<std::string_view, 2> listed{"20", "2"};
