@@ -14,7 +14,10 @@ Judge::Judge(const State& s, Seat seat) : s_(s), me_(seat), view_(s, seat) {
     case Ask::march:
     case Ask::muster:
     case Ask::retreat:
-    case Ask::promote: view_.survey(); view_.look_ahead(); return;
+    case Ask::promote:
+      view_.survey();
+      view_.look_ahead();
+      return;
     case Ask::raid:
     case Ask::leave_token:
     case Ask::consolidate:

@@ -20,7 +20,7 @@ float Judge::attack(Area from, Area to, Seat foe, Troops group, float modifier) 
 float Judge::arrival(Area from, Area to, Troops group, float modifier) const {
   const Seat owner = s_.owner[to];
   const float front =
-      0.12F * (view_.lure[to] - view_.lure[from]) * std::min(field_strength(group), 4.0F);
+      0.05F * (view_.lure[to] - view_.lure[from]) * std::min(field_strength(group), 4.0F);
   if (owner == me_) {
     const float there = view_.defence_at(to);
     const float safer =

@@ -87,7 +87,7 @@ float Outlook::worth(Area area) const {
 
 float Outlook::risk(Area area, float strength) const {
   if (threat[area] <= 0) return 0;
-  return 0.75F * chance(threat[area] - strength - 0.3F * help[area]);
+  return 0.45F * chance(threat[area] - strength - 0.3F * help[area]);
 }
 
 float Outlook::lead(Area to, Seat foe, float strength) const {
@@ -119,10 +119,16 @@ float Outlook::defence_at(Area area) const {
   return strength;
 }
 
-void Outlook::survey() {
+// Own areas and all that its units could go to, sea transport included.
+AreaSet Outlook::nearby() const {
+  const AreaSet own = realms.lands_of[me] | s.held[me];
+  return own | neighbours(own);
+}
+
+void Outlook::survey(AreaSet where) {
   survey_own();
   for (Seat enemy{0}; enemy < s.seats; ++enemy)
-    if (enemy != me) survey_enemy(enemy);
+    if (enemy != me) survey_enemy(enemy, where - ports);
 }
 
 void Outlook::survey_own() {
@@ -134,7 +140,7 @@ void Outlook::survey_own() {
   }
 }
 
-void Outlook::survey_enemy(Seat enemy) {
+void Outlook::survey_enemy(Seat enemy, AreaSet where) {
   PerArea<float> best{};
   PerArea<float> sum{};
   AreaSet struck;
@@ -159,8 +165,7 @@ void Outlook::survey_enemy(Seat enemy) {
     // An army without a March order may come next round.
     const float weight = !acting || marches || supports ? 1.0F : 0.5F;
     const float bonus = marches ? number(record(order).modifier) : 0.0F;
-    for (const Area to : reach(s, enemy, area)) {
-      if (ports.has(to)) continue;
+    for (const Area to : reach(s, enemy, area) & where) {
       const float hit = weight * (field + bonus + (is_castle(to) ? siege : 0.0F));
       struck.add(to);
       sum[to] += hit;

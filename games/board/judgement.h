@@ -43,8 +43,10 @@ float plain_worth(Area area);
 class Outlook {
  public:
   Outlook(const State& s, Seat seat);
-  // Threats, guards and help cost more than the rest; not every question needs them.
-  void survey();
+  // Threats, guards and help cost more than the rest; not every question needs them. Threats are
+  // found in these areas only.
+  void survey(AreaSet where);
+  void survey() { survey(nearby()); }
   // Where it leads to, for units without anything to do.
   void look_ahead();
 
@@ -73,13 +75,20 @@ class Outlook {
   float defence_at(Area area) const;  // own strength there, orders aside
 
  private:
+  AreaSet nearby() const;
   void survey_own();
-  void survey_enemy(Seat enemy);
+  void survey_enemy(Seat enemy, AreaSet where);
   // Orders lie open and count.
   bool open_;
 };
 
 // Of the next card from that hand.
 float card_level(const State& s, Seat seat);
+
+// What evaluate goes by: Castles, six of them or more, most of all; Castles in danger, in sight,
+// fought for; supply and what it will be; power icons, the root of power; places on the three
+// tracks; strength of the hand; units of each kind; the garrison.
+using Standing = std::array<float, 19>;
+Standing standing_of(const State& s, Seat seat);
 
 }  // namespace rookery::board
