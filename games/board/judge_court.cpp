@@ -26,7 +26,7 @@ float Judge::bid(int power) const {
 float Judge::clash_target() const {
   const int power = s_.at(me_).power;
   const Track track = s_.now<Clash>().track;
-  const float part = track == Track::iron_throne ? 0.27F : track == Track::fiefdoms ? 0.37F : 0.65F;
+  const float part = track == Track::iron_throne ? 0.4F : track == Track::fiefdoms ? 0.5F : 0.9F;
   const float most = number(richest_but(s_, me_) + 1);
   return std::min(part * number(power), most);
 }
