@@ -150,7 +150,7 @@ float Judge::ship_worth_at(Area water) const {
   }
   if (s_.owner[water] == me_)
     return 0.12F + 0.3F * view_.worth(water) * view_.risk(water, view_.defence_at(water));
-  return 0.1F + few + 0.6F * view_.worth(water);
+  return 0.1F + few + view_.worth(water);
 }
 
 float Judge::muster(Action action) const {
