@@ -17,7 +17,10 @@ struct SearchOptions {
   std::uint32_t threads = 1;
   std::uint32_t nodes = 100'000;  // of each thread's tree, 64 bytes each
   Rollout rollout = Rollout::greedy;
-  std::uint32_t depth = 20;  // answers until a rollout is cut and evaluated, if the game can
+  // Answers until a rollout is cut and evaluated, if the game can.
+  static constexpr std::uint32_t usual_depth = 20;
+  static constexpr std::uint32_t as_the_game_says = 0xFFFF'FFFF;
+  std::uint32_t depth = as_the_game_says;
   float explore = 2.0F;      // how much a likely answer tried rarely is worth another try
   float widen = 2.0F;        // actions considered: this times the root of the visits
 };

@@ -24,6 +24,10 @@ template <Game G>
 class SearchWorker {
  public:
   explicit SearchWorker(const SearchOptions& options) : options_(options), tree_(options.nodes) {
+    if (options_.depth == SearchOptions::as_the_game_says) {
+      options_.depth = SearchOptions::usual_depth;
+      if constexpr (HasSearchDepth<G>) options_.depth = G::search_depth;
+    }
     path_.reserve(4096);
   }
 

@@ -140,6 +140,12 @@ concept HasPrior = requires(const typename G::State& s, Seat seat, const ActionL
                             std::span<float> weights) {
   { G::prior(s, seat, list, weights) } -> std::same_as<void>;
 };
+// For search: after how many answers an imagined game is cut and evaluated, where the usual number
+// does not suit.
+template <class G>
+concept HasSearchDepth = requires {
+  { G::search_depth } -> std::convertible_to<std::uint32_t>;
+};
 // clang-format on
 
 // Names a position in records, whatever its layout in memory (describe.h).

@@ -1,26 +1,27 @@
-// A simple player, and what search considers first.
+// A simple sound player, and what it finds likely: the best answer as Judge sees it.
 #include "games/board/board.h"
-#include "games/board/questions.h"
+#include "games/board/judge.h"
 #include "kit/by_score.h"
 
 namespace rookery {
 
 using namespace board;
 
-Action Board::greedy(const State&, Seat, const ActionList& actions, Rng& rng) {
-  return kit::best_by(actions, rng, [](Action) { return 0.0F; });
+Action Board::greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng) {
+  if (actions.size() == 1) return actions[0];
+  const Judge judge(s, seat);
+  return kit::best_by(actions, rng, [&](Action action) { return judge.score(action); });
 }
 
-Values Board::evaluate(const State& s) {
-  Values values{};
-  float sum = 0;
-  for (Seat seat{0}; seat < s.seats; ++seat) sum += values[seat] = 1.0F;
-  for (float& value : values) value /= sum;
-  return values;
+void Board::prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights) {
+  if (actions.size() == 1) {
+    weights[0] = 1.0F;
+    return;
+  }
+  const Judge judge(s, seat);
+  kit::weigh_by(actions, weights, 8.0F, [&](Action action) { return judge.score(action); });
 }
 
-void Board::prior(const State&, Seat, const ActionList& actions, std::span<float> weights) {
-  for (std::size_t i = 0; i < actions.size(); ++i) weights[i] = 1.0F;
-}
+static_assert(Game<Board> && HasEvaluation<Board> && HasPrior<Board>);
 
 }  // namespace rookery
