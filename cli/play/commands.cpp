@@ -14,7 +14,7 @@ struct CommandText {
 };
 
 // clang-format off
-constexpr std::array<CommandText, 9> command_texts{{
+constexpr std::array<CommandText, 10> command_texts{{
     {Command::explain, {"?", "?"}, {" CARD, ? ACTION", " KARTA, ? AKCJA"},
      {"explain a card, or why an action is not allowed; ? alone: all cards in sight", "objaśnij kartę albo powiedz, czemu akcja jest niedozwolona; samo ?: wszystkie widoczne karty"}},
     {Command::undo, {"undo", "cofnij"}, {"", ""},
@@ -27,6 +27,8 @@ constexpr std::array<CommandText, 9> command_texts{{
      {"everything that happened", "wszystko, co się wydarzyło"}},
     {Command::table, {"table", "stół"}, {"", ""},
      {"draw the table anew; Enter does the same", "narysuj stół na nowo; Enter robi to samo"}},
+    {Command::next, {"next", "dalej"}, {"", ""},
+     {"the next part of a table too large for the screen", "następna część stołu zbyt dużego na ekran"}},
     {Command::save, {"save", "zapisz"}, {" FILE", " PLIK"},
      {"save the game there and go on", "zapisz tam grę i graj dalej"}},
     {Command::quit, {"quit", "koniec"}, {"", ""},

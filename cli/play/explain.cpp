@@ -55,6 +55,7 @@ std::string explanation(const Sitting& sitting, const Scene& scene, const TableV
     if (const Refusal refusal = sitting.why_not(*action)) return refusal_text(scene, refusal);
     return say<words::allowed>(scene.language, view.choice(scene, *action).label);
   }
+  if (std::string said = view.about(scene, what); !said.empty()) return said;
   const auto found = find_cards(scene.position.info(), what);
   if (found.empty()) return say<words::no_card>(scene.language, quotable(what));
   if (found.size() == 1) return about_card(*found[0], view, scene.language);

@@ -141,6 +141,7 @@ void Loop::choose(std::size_t number) {
 void Loop::answer(Action action) {
   if (const Refusal refusal = sitting_.answer(action)) return tell(refusal_text(scene(), refusal));
   table_due_ = true;
+  part_ = 0;
 }
 
 void Loop::carry_out(const Request& request) {
@@ -166,12 +167,24 @@ void Loop::carry_out(const Request& request) {
       }
       return page(words::whole_log.in(language_), lines);
     }
-    case Command::table: table_due_ = true; return;
+    case Command::table:
+      part_ = 0;
+      table_due_ = true;
+      return;
+    case Command::next:
+      ++part_;
+      table_due_ = true;
+      return;
     case Command::save: return save_as(request.argument);
     case Command::quit: return quit();
-    case Command::help:
-      return page(words::help_title.in(language_), help_lines(language_, console_.width()));
+    case Command::help: return help();
   }
+}
+
+void Loop::help() {
+  Lines lines = help_lines(language_, console_.width());
+  for (auto& line : view_.legend(language_, console_.width())) lines.push_back(std::move(line));
+  page(words::help_title.in(language_), lines);
 }
 
 void Loop::hint() {

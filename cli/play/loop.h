@@ -31,6 +31,7 @@ class Loop {
   void choose(std::size_t number);
   void answer(Action action);
   void carry_out(const Request& request);
+  void help();
   void hint();
   void save_as(const std::string& file);
   void quit();
@@ -42,7 +43,7 @@ class Loop {
   int break_off(const Error& why);
   int finish();
 
-  Scene scene() const { return scene_of(sitting_, language_, console_.style()); }
+  Scene scene() const { return scene_of(sitting_, language_, console_.style(), part_); }
 
   Sitting& sitting_;
   Saving& saving_;
@@ -50,6 +51,7 @@ class Loop {
   Console console_;
   const TableView& view_;
   std::string notice_;
+  int part_ = 0;               // of the table, as `next` turns it
   std::size_t told_ = 0;       // sentences of the story already printed, without a screen
   bool page_shown_ = false;    // the screen shows something else than the table
   bool table_due_ = true;      // without a screen the table is printed only when it changed

@@ -10,9 +10,11 @@
 namespace rookery::cli {
 namespace {
 
-// From this width on the log has a column of its own.
-constexpr int wide_screen = 116;
-int table_width(int width) { return width < wide_screen ? width : std::clamp(width - 56, 80, 110); }
+// Whether the log has a column of its own: only where the table leaves it enough.
+bool is_wide(int width, int least) { return width >= least + 36; }
+int table_width(int width, int least) {
+  return is_wide(width, least) ? std::clamp(width - 56, least, least + 30) : width;
+}
 
 struct Plan {
   Room table;
@@ -84,8 +86,9 @@ std::string choice_number(const Scene& scene, std::size_t index) {
 Lines choice_columns(const Scene& scene, const TableView& view, int width, int height) {
   std::vector<std::string> items;
   for (std::size_t i = 0; i < scene.actions.size(); ++i) {
+    const std::string label = view.choice(scene, scene.actions[i]).label;
     items.push_back(
-        fmt::format("{} {}", choice_number(scene, i), view.choice(scene, scene.actions[i]).label));
+        fmt::format("{} {}", choice_number(scene, i), cut(label, width - 3, scene.style.more())));
   }
   Lines lines = in_columns(items, width);
   const std::size_t all = items.size();
@@ -111,11 +114,16 @@ Lines bottom(const Scene& scene, const TableView& view, const Plan& plan, int wi
 
 }  // namespace
 
-Scene scene_of(const Sitting& sitting, Language language, const Style& style) {
+Scene scene_of(const Sitting& sitting, Language language, const Style& style, int part) {
   const Position& position = sitting.position();
   const std::string view = position.view(Viewer::seat(sitting.person()));
-  return {position, nlohmann::json::parse(view, nullptr, false), sitting.person(), language,
-          style,    position.legal_actions(sitting.person())};
+  return {position,
+          nlohmann::json::parse(view, nullptr, false),
+          sitting.person(),
+          language,
+          style,
+          position.legal_actions(sitting.person()),
+          part};
 }
 
 Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width, int height) {
@@ -136,11 +144,15 @@ Lines cause(const Scene& scene, const Cause& cause, int width) {
   const auto cards = scene.position.info().cards;
   if (cause.card >= cards.size()) return {};
   const CardSpec& card = cards[cause.card];
-  const std::string whose =
-      cause.whose == no_seat ? "" : scene.position.name("seat", cause.whose, scene.language);
-  Lines lines = wrapped(say<words::asked_by>(scene.language, card.name.in(scene.language), whose,
-                                             card.text.in(scene.language)),
-                        width);
+  const auto name = card.name.in(scene.language);
+  const auto text = card.text.in(scene.language);
+  // Some cards are nobody's: they lie there for all.
+  const std::string said =
+      cause.whose == no_seat
+          ? say<words::asked_by_all>(scene.language, name, text)
+          : say<words::asked_by>(scene.language, name,
+                                 scene.position.name("seat", cause.whose, scene.language), text);
+  Lines lines = wrapped(said, width);
   for (auto& line : lines) line = scene.style.paint(line, Ink::faint);
   return lines;
 }
@@ -164,6 +176,7 @@ Lines numbered_choices(const Scene& scene, const TableView& view, int width, boo
   int widest = 0;
   for (const Action action : scene.actions) {
     Choice choice = view.choice(scene, action);
+    choice.label = cut(choice.label, width - 3, scene.style.more());
     if (notation) choice.note = scene.position.print(action);
     widest = std::max(widest, width_of(choice.label));
     choices.push_back(std::move(choice));
@@ -183,8 +196,8 @@ Lines numbered_choices(const Scene& scene, const TableView& view, int width, boo
 
 Lines decision_screen(const Sitting& sitting, const Scene& scene, const TableView& view,
                       ScreenSize size, const std::string& notice) {
-  const bool wide = size.width >= wide_screen;
-  const int left = table_width(size.width);
+  const bool wide = is_wide(size.width, view.least_width());
+  const int left = table_width(size.width, view.least_width());
   const int height = size.height - 1;
   const auto story = sitting.story(scene.language);
   const std::string fresh = joined(story.sentences, story.fresh, story.sentences.size());

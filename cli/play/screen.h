@@ -15,7 +15,7 @@ struct ScreenSize {
 };
 
 // What the person sees of the game right now.
-Scene scene_of(const Sitting& sitting, Language language, const Style& style);
+Scene scene_of(const Sitting& sitting, Language language, const Style& style, int part = 0);
 
 // Exactly height - 1 lines, so that the last line of the screen is left for the answer. `notice`
 // answers what the person typed last; it stands next to the prompt.

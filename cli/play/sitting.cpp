@@ -155,11 +155,15 @@ Sitting::Story Sitting::story(Language language) const {
   for (std::size_t i = 0; i < replay_.length(); ++i) {
     if (replay_.action(i).seat == person()) answers.insert(replay_.events_before(i));
   }
+  std::size_t told = events.size();  // the last event the person saw, if any
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (i == fresh_from) story.fresh = story.sentences.size();
     if (!events[i].audience.has(person())) continue;
     const std::string sentence = position().tell(events[i].text, events[i].args, language);
-    const bool alike = i > 0 && events[i].text == events[i - 1].text && !answers.contains(i);
+    // What only others saw does not part two sentences.
+    const bool alike = told < i && events[i].text == events[told].text &&
+                       answers.upper_bound(told) == answers.upper_bound(i);
+    told = i;
     if (!alike || story.sentences.empty() || !joined(story.sentences.back(), sentence))
       story.sentences.push_back(sentence);
   }

@@ -10,8 +10,8 @@ namespace rookery::cli {
 namespace {
 
 // By Ink.
-constexpr std::array<std::string_view, 10> codes{"1",  "2",  "1;36", "1;33", "1",
-                                                 "31", "31", "32",   "35",   "34"};
+constexpr std::array<std::string_view, 12> codes{"1",  "2",  "1;36", "1;33", "1",  "31",
+                                                 "31", "32", "35",   "34",   "33", "36"};
 
 }  // namespace
 

@@ -17,7 +17,9 @@ enum class Ink : std::uint8_t {
   red,
   green,
   purple,
-  blue
+  blue,
+  yellow,
+  cyan
 };
 
 struct Style {

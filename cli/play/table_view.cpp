@@ -33,6 +33,7 @@ class JsonView final : public TableView {
 const TableView& table_view_of(const GameInfo& info) {
   static const JsonView plain;
   if (info.id == "alliances") return alliances_view();
+  if (info.id == "board") return board_view();
   if (info.id == "iron-throne") return iron_throne_view();
   return plain;
 }

@@ -23,6 +23,9 @@ struct Scene {
   Language language = Language::en;
   Style style;
   std::vector<Action> actions;  // legal for the person, in the order of their numbers
+  // Which part of the table is looked at, where not all of it fits: 0 is what the decision is
+  // about.
+  int part = 0;
 };
 
 // How much space a drawing may take.
@@ -45,10 +48,18 @@ class TableView {
   virtual bool hand_is_offered(const Scene& scene) const = 0;
   virtual Choice choice(const Scene& scene, Action action) const = 0;
 
+  // Columns the table should have before anything else is put next to it.
+  virtual int least_width() const { return 80; }
+
   // A card by its id: name and numbers in one line.
   virtual std::string card_title(std::string_view id, Language language) const = 0;
   // Ids of the cards a person may wonder about now.
   virtual std::vector<std::string> cards_in_sight(const Scene& scene) const = 0;
+  // What is no card and can still be asked about, by any of its names; nothing if there is no such
+  // thing.
+  virtual std::string about(const Scene&, std::string_view) const { return ""; }
+  // What the signs of the drawing mean.
+  virtual Lines legend(Language, int) const { return {}; }
   // How the finished game stands, without the ranking.
   virtual Lines outcome(const Scene& scene, int width) const = 0;
 };
@@ -57,6 +68,7 @@ const TableView& table_view_of(const GameInfo& info);
 
 // The drawings there are, one line a game.
 const TableView& alliances_view();
+const TableView& board_view();
 const TableView& iron_throne_view();
 
 }  // namespace rookery::cli

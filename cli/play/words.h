@@ -31,6 +31,7 @@ inline constexpr LocalText unknown{"'{}' is no number, action or command; type h
 inline constexpr LocalText no_number{"There is no choice {}; they go from 1 to {}.", "Nie ma wyboru {}; są od 1 do {}."};
 inline constexpr LocalText refused{"{} ({})", "{} ({})"};
 inline constexpr LocalText asked_by{"{} ({}): {}", "{} ({}): {}"};
+inline constexpr LocalText asked_by_all{"{}: {}", "{}: {}"};
 inline constexpr LocalText allowed{"Yes, you can do that now ({}).", "Tak, możesz to teraz zrobić ({})."};
 inline constexpr LocalText no_card{"There is no card and no action called '{}'.", "Nie ma karty ani akcji o nazwie '{}'."};
 inline constexpr LocalText many_cards{"Which one: {}?", "Która: {}?"};

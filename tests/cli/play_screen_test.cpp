@@ -106,19 +106,20 @@ TEST_P(ScreenFits, AtEveryDecision) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, ScreenFits,
-                         testing::Values(Size{"alliances", 3, {80, 24}, Language::pl},
-                                         Size{"alliances", 4, {80, 24}, Language::en},
-                                         Size{"alliances", 4, {80, 24}, Language::pl},
-                                         Size{"alliances", 5, {80, 24}, Language::en},
-                                         Size{"alliances", 6, {80, 24}, Language::pl},
-                                         Size{"alliances", 4, {140, 45}, Language::en},
-                                         Size{"alliances", 6, {200, 60}, Language::pl},
-                                         Size{"alliances", 6, {60, 20}, Language::en},
-                                         Size{"iron-throne", 3, {80, 24}, Language::pl},
-                                         Size{"iron-throne", 5, {80, 24}, Language::en},
-                                         Size{"iron-throne", 5, {140, 45}, Language::pl},
-                                         Size{"iron-throne", 4, {60, 20}, Language::pl}));
+INSTANTIATE_TEST_SUITE_P(
+    Sizes, ScreenFits,
+    testing::Values(
+        Size{"alliances", 3, {80, 24}, Language::pl}, Size{"alliances", 4, {80, 24}, Language::en},
+        Size{"alliances", 4, {80, 24}, Language::pl}, Size{"alliances", 5, {80, 24}, Language::en},
+        Size{"alliances", 6, {80, 24}, Language::pl}, Size{"alliances", 4, {140, 45}, Language::en},
+        Size{"alliances", 6, {200, 60}, Language::pl}, Size{"alliances", 6, {60, 20}, Language::en},
+        Size{"iron-throne", 3, {80, 24}, Language::pl},
+        Size{"iron-throne", 5, {80, 24}, Language::en},
+        Size{"iron-throne", 5, {140, 45}, Language::pl},
+        Size{"iron-throne", 4, {60, 20}, Language::pl}, Size{"board", 3, {80, 24}, Language::pl},
+        Size{"board", 6, {80, 24}, Language::en}, Size{"board", 5, {120, 40}, Language::pl},
+        Size{"board", 6, {120, 40}, Language::en}, Size{"board", 4, {200, 60}, Language::pl},
+        Size{"board", 6, {60, 20}, Language::pl}));
 
 }  // namespace
 }  // namespace rookery::cli::play_screen_test

@@ -1,0 +1,136 @@
+// The drawing of the board game: what lies on the map can be read from it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/play/screen.h"
+
+namespace rookery::cli::board_screen_test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const GameEntry& game() { return *find_entry("board"); }
+
+// Three seats: Baratheon, Lannister, Stark; the person has one of them.
+class BoardScreen : public testing::Test {
+ protected:
+  void arrange(const char* setup) {
+    rookery::Setup table;
+    table.seats = 3;
+    table.options["houses"] = "fixed";
+    table.choices = {{{"house", "baratheon"}}, {{"house", "lannister"}}, {{"house", "stark"}}};
+    auto started = game().face->start(table, Seed::from(1));
+    ASSERT_TRUE(started.has_value());
+    position_ = std::move(*started);
+    const auto arranged = position_->arrange(nlohmann::json::parse(setup));
+    ASSERT_TRUE(arranged.has_value()) << arranged.error().text;
+  }
+  void act(Seat seat, const char* text) {
+    const auto action = position_->parse(text);
+    ASSERT_TRUE(action.has_value()) << text;
+    std::vector<Event> events;
+    const Refusal refusal = position_->apply(seat, *action, events);
+    ASSERT_FALSE(refusal) << text << ": "
+                          << position_->tell(refusal.text, refusal.args, Language::en);
+  }
+  Scene scene(Seat person, Language language = Language::en) const {
+    return {*position_,
+            nlohmann::json::parse(position_->view(Viewer::seat(person))),
+            person,
+            language,
+            Style{.colour = false, .utf8 = true},
+            position_->legal_actions(person)};
+  }
+  static std::string joined(const Lines& lines) {
+    std::string text;
+    for (const auto& line : lines) text += line + "\n";
+    return text;
+  }
+  std::string drawn(Seat person, int width, Room room, Language language = Language::en) const {
+    return joined(table_view_of(game().face->info()).table(scene(person, language), width, room));
+  }
+
+  std::unique_ptr<Position> position_;
+};
+
+constexpr const char* two_orders = R"({
+  "step": "marches", "turn": "stark", "clear": true,
+  "areas": {
+    "winterfell": {"stark": {"footman": 2, "routed_knight": 1}, "order": "march_plus"},
+    "moat_cailin": {"lannister": {"knight": 1}, "order": "support"},
+    "white_harbor": {"token": "stark"}
+  }})";
+
+TEST_F(BoardScreen, ShowsArmiesOrdersAndTokens) {
+  arrange(two_orders);
+  for (const auto& [width, room] : {std::pair{120, Room::roomy}, std::pair{80, Room::roomy}}) {
+    EXPECT_THAT(drawn(Seat{2}, width, room),
+                AllOf(HasSubstr("S∩ 2F(1K)[M+1★]"), HasSubstr("L 1K[S]"), HasSubstr("S♦")));
+  }
+  EXPECT_THAT(drawn(Seat{2}, 120, Room::roomy, Language::pl), HasSubstr("S∩ 2P(1R)[M+1★]"));
+}
+
+TEST_F(BoardScreen, ShowsTheDecisionsSurroundingsFirst) {
+  arrange(two_orders);
+  const std::string north = drawn(Seat{2}, 80, Room::tight);
+  EXPECT_THAT(north, AllOf(HasSubstr("Around: Winterfell"), HasSubstr("▶Winterfell"),
+                           HasSubstr("Moat Cailin"), Not(HasSubstr("Oldtown"))));
+  Scene turned = scene(Seat{2});
+  turned.part = 4;
+  EXPECT_THAT(joined(table_view_of(game().face->info()).table(turned, 80, Room::tight)),
+              HasSubstr("Oldtown"));
+}
+
+TEST_F(BoardScreen, HidesOrdersOfOthersUntilTheyAreRevealed) {
+  arrange(R"({"clear": true, "areas": {
+    "winterfell": {"stark": {"footman": 1}}, "lannisport": {"lannister": {"knight": 1}}}})");
+  act(Seat{2}, "order winterfell defence");
+  act(Seat{2}, "ready");
+  EXPECT_THAT(drawn(Seat{1}, 120, Room::roomy),
+              AllOf(HasSubstr("S∩ 1F[?]"), Not(HasSubstr("[D+1]S"))));
+  EXPECT_THAT(drawn(Seat{2}, 120, Room::roomy), HasSubstr("S∩ 1F[D+1]"));
+}
+
+TEST_F(BoardScreen, TellsABattleLineByLine) {
+  arrange(R"({"step": "marches", "turn": "stark", "clear": true, "areas": {
+    "winterfell": {"stark": {"knight": 2}, "order": "march_plus"},
+    "moat_cailin": {"lannister": {"footman": 1}}}})");
+  act(Seat{2}, "move winterfell>moat_cailin 2K");
+  for (const auto& [width, room] : {std::pair{120, Room::roomy}, std::pair{80, Room::tight}}) {
+    EXPECT_THAT(drawn(Seat{2}, width, room),
+                AllOf(HasSubstr("Battle for Moat Cailin"), HasSubstr("March +1 ★"),
+                      HasSubstr("before cards 5"), HasSubstr("before cards 1"),
+                      HasSubstr("Lannister can play: Tywin 4")));
+  }
+  act(Seat{2}, "play eddard_stark");
+  EXPECT_THAT(drawn(Seat{1}, 80, Room::tight),
+              AllOf(HasSubstr("a card face down"), Not(HasSubstr("before cards 5, Eddard"))));
+}
+
+TEST_F(BoardScreen, AnswersQuestionsAboutAreasHousesAndOrders) {
+  arrange(two_orders);
+  const TableView& view = table_view_of(game().face->info());
+  const auto about = [&](const char* what, Language language) {
+    return wrapped(view.about(scene(Seat{2}, language), what), 1000)[0];
+  };
+  EXPECT_THAT(about("winterfell", Language::en),
+              AllOf(HasSubstr("Stronghold"), HasSubstr("S∩ 2F(1K)"), HasSubstr("Moat Cailin")));
+  EXPECT_THAT(about("biały port", Language::pl), HasSubstr("Zamek"));
+  EXPECT_THAT(about("Stark", Language::en), HasSubstr("Eddard 4††"));
+  EXPECT_THAT(about("raid", Language::en), HasSubstr("Raid: "));
+  EXPECT_EQ(view.about(scene(Seat{2}), "eddard_stark"), "");
+}
+
+TEST_F(BoardScreen, ChoicesTellWhatWaitsThere) {
+  arrange(R"({"step": "marches", "turn": "stark", "clear": true, "areas": {
+    "winterfell": {"stark": {"knight": 2}, "order": "march_plus"},
+    "moat_cailin": {"lannister": {"footman": 1}}}})");
+  const TableView& view = table_view_of(game().face->info());
+  const auto attack = position_->parse("move winterfell>moat_cailin 2K");
+  EXPECT_EQ(view.choice(scene(Seat{2}), *attack).label, "→ Moat Cailin: 2K (L 1F)");
+}
+
+}  // namespace
+}  // namespace rookery::cli::board_screen_test
