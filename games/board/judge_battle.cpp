@@ -1,5 +1,6 @@
 // Battles: support, House cards, the Blade, losses.
 #include <algorithm>
+#include <cmath>
 
 #include "games/board/judge.h"
 
@@ -126,7 +127,7 @@ float Judge::battle(Action action) const {
     case Ask::cancel_card: return uses == !wins(0) ? 1.0F : 0.0F;
     case Ask::replace_card: {
       const float best = view_.card[me_];  // Aeron himself adds nothing
-      const bool worth_it = !wins(0) && wins(static_cast<int>(best + 0.5F)) && stake_ > 0.5F;
+      const bool worth_it = !wins(0) && wins(static_cast<int>(std::lround(best))) && stake_ > 0.5F;
       return uses == worth_it ? 1.0F : 0.0F;
     }
     case Ask::blade: return uses == (!wins(0) && wins(1)) ? 1.0F : 0.0F;

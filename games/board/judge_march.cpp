@@ -57,7 +57,7 @@ float Judge::farewell(Area from, Troops left) const {
   return cost + (s_.at(me_).power > 0 ? std::min(view_.power_worth, worth) : worth);
 }
 
-// The best that the whole army, or all but one of it, could do.
+// The best that the whole army could do.
 float Judge::best_march(Area from) const {
   float best = -1;
   const Troops all = s_.standing[from];
