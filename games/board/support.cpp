@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -20,11 +21,12 @@ void Play::support_step() {
   CallForSupport& call = s.now<CallForSupport>();
   const bool enough = call.defender == no_seat && call.needed == 0;
   for (int i = 0; i < s.seats && !enough; ++i) {
-    const AreaSet own = call.left & s.held[in_turn(s, i)];
-    if (own.empty()) continue;
+    const Seat seat = nth_to_support(s, i);
+    const AreaSet own = call.left & s.held[seat];
+    if (own.empty() || !may_take_part(call, seat)) continue;
     call.asked = own.lowest();
     call.left.remove(call.asked);
-    return ask(Ask::support, in_turn(s, i));
+    return ask(Ask::support, seat);
   }
   end_support();
 }
@@ -47,6 +49,8 @@ void Play::take_support() {
 
 void Play::end_support() {
   const CallForSupport call = s.now<CallForSupport>();
+  if (!on(Rule::BRD_SUPPORT_07))
+    for (const Area area : call.given[Side::attack] | call.given[Side::defence]) remove_order(area);
   end_procedure();
   if (s.under_way.top_is<Battle>()) {
     s.now<Battle>().support = call.given;
