@@ -1,5 +1,6 @@
 // House cards that do something: at the reveal, after the victor is known, after the battle.
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -7,7 +8,7 @@ namespace rookery::board {
 std::optional<Side> next_side(const State& s, const Battle& battle) {
   const bool attack_first =
       higher(s, Track::iron_throne, battle.seat[Side::attack], battle.seat[Side::defence]);
-  const Side first = attack_first ? Side::attack : Side::defence;
+  const Side first = first_in_turn(attack_first) ? Side::attack : Side::defence;
   if (!battle.acted[first]) return first;
   if (!battle.acted[other(first)]) return other(first);
   return std::nullopt;
@@ -27,7 +28,8 @@ void Play::cancel_step() {
   const std::optional<Side> side = next_side(s, battle);
   if (!side) return begin_abilities(BattleStep::immediate);
   battle.acted[*side] = true;
-  if (battle.card[*side] == Card::tyrion_lannister && battle.card[other(*side)] != Card::none)
+  if (on(Rule::BRD_CARDS_04) && battle.card[*side] == Card::tyrion_lannister &&
+      battle.card[other(*side)] != Card::none)
     ask(Ask::cancel_card, battle.seat[*side]);
 }
 
@@ -48,7 +50,7 @@ void Play::cancel_card(Seat seat) {
 void Play::immediate_step() {
   Battle& battle = s.now<Battle>();
   const std::optional<Side> side = next_side(s, battle);
-  if (!side) {
+  if (!side || !on(Rule::BRD_CARDS_05)) {
     battle.step = BattleStep::tides;
     return;
   }
@@ -125,7 +127,7 @@ void Play::remove_enemy_order(Seat seat, Area area) {
 void Play::results_step() {
   Battle& battle = s.now<Battle>();
   const std::optional<Side> side = next_side(s, battle);
-  if (!side) {
+  if (!side || !on(Rule::BRD_CARDS_06)) {
     battle.step = BattleStep::routed_first;
     return;
   }
@@ -176,7 +178,7 @@ void Play::promote_fighter(Seat seat, Area area, Man man) {
 void Play::after_battle_step() {
   Battle& battle = s.now<Battle>();
   const std::optional<Side> side = next_side(s, battle);
-  if (!side) {
+  if (!side || !on(Rule::BRD_RULING_28)) {
     battle.step = BattleStep::end;
     return;
   }
@@ -190,7 +192,7 @@ void Play::discard_enemy(Seat seat, Card card) {
   const Seat victim = battle.seat[other(side_of(battle, seat))];
   discard(victim, card);
   tell(Text::event_loses_card, victim, card);
-  refill_hand(victim, card);
+  if (on(Rule::BRD_RULING_29)) refill_hand(victim, card);
 }
 
 }  // namespace rookery::board

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 namespace {
@@ -32,7 +33,7 @@ void Play::destroy_helpless() {
   Battle& battle = s.now<Battle>();
   const Side loser = other(battle.victor);
   if (on(Rule::BRD_RULING_31)) {
-    while (fighting(s, battle, loser)[Unit::siege_engine] > 0)
+    while (fighting(s, battle, loser)[Unit::siege_engine] > 0 && on(Rule::BRD_RETREAT_13))
       lose_fighter(loser, Man{Unit::siege_engine, false});
     if (loser == Side::defence && s.owner[battle.area] == battle.seat[loser])
       for (std::uint8_t man = unit_count; man < Man::kinds; ++man)
@@ -45,14 +46,13 @@ void Play::destroy_helpless() {
   }
   // BRD-CASU-02.
   battle.losses =
-      byte(std::max(0, swords(s, battle, battle.victor) - fortifications(s, battle, loser)));
+      byte(casualties(swords(s, battle, strikes(battle.victor)), fortifications(s, battle, loser)));
   battle.step = BattleStep::casualties;
 }
 
 void Play::casualties_step() {
   Battle& battle = s.now<Battle>();
-  const Side loser = other(battle.victor);
-  if (!take_losses(loser)) return;
+  if (!take_losses(suffers(other(battle.victor)))) return;
   battle.acted = {};
   battle.step = BattleStep::skulls;
 }
@@ -65,7 +65,7 @@ bool Play::take_losses(Side side) {
     const Troops left = fighting(s, battle, side);
     if (left.empty()) battle.losses = 0;
     if (battle.losses == 0) break;
-    if (!one_kind(left) && battle.losses < left.size()) {
+    if (!one_kind(left) && battle.losses < left.size() && on(Rule::BRD_CASU_04)) {
       ask(Ask::casualty, battle.seat[side]);
       return false;
     }
@@ -81,7 +81,7 @@ void Play::skulls_step() {
   for (const Side side : {Side::attack, Side::defence}) {
     if (battle.acted[side]) continue;
     const Tides card = battle.tides[other(side)];
-    if (battle.losses == 0 && card != Tides::none && !battle.skulled)
+    if (battle.losses == 0 && card != Tides::none && !battle.skulled && on(Rule::BRD_TIDES_06))
       battle.losses = byte(tides_cards[index(card)].skulls);
     battle.skulled = true;
     if (!take_losses(side)) return;
@@ -162,15 +162,18 @@ void Play::clean_up_battle() {
     remove_order(battle.area);
     if (token_at(s, battle.area) == battle.seat[Side::defence] && on(Rule::BRD_AFTER_02))
       remove_token(battle.area);
-    if (plays(battle, Side::defence, Card::arianne_martell) && !battle.sent_back)
+    if (plays(battle, Side::defence, Card::arianne_martell) && !battle.sent_back &&
+        on(Rule::BRD_RULING_55))
       return send_back(battle);
     enter_conquered(battle);
+  } else if (!on(Rule::BRD_AFTER_03)) {
+    remove_order(battle.area);
   }
   remove_order(battle.from);
   discard_battle_cards();
-  // BRD-RULING-36.
   for (std::size_t i = 0; i < area_count; ++i)
-    if (s.owner[static_cast<Area>(i)] == no_seat) remove_order(static_cast<Area>(i));
+    if (s.owner[static_cast<Area>(i)] == no_seat && on(Rule::BRD_RULING_36))
+      remove_order(static_cast<Area>(i));
   control_changed = true;
   if (battle.step == BattleStep::clean_up) begin_abilities(BattleStep::after_battle);
 }
@@ -207,7 +210,7 @@ void Play::discard_battle_cards() {
   for (const Side side : {Side::attack, Side::defence}) {
     const Card card = battle.card[side];
     if (card == Card::none || battle.kept[side]) continue;
-    s.at(battle.seat[side]).discard.add(place_in_hand(card));
+    if (on(Rule::BRD_CARDS_08)) s.at(battle.seat[side]).discard.add(place_in_hand(card));
     refill_hand(battle.seat[side], card);
   }
 }

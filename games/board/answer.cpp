@@ -57,6 +57,7 @@ void Play::answer_march(Ask question, Seat seat, Action action) {
       return tell(Text::event_withholds, seat, action.as<Area>(0));
     default:
       if (verb_of(action) == Verb::accept) return take_support();
+      if (!on(Rule::BRD_RULING_51)) s.now<CallForSupport>().left.add(s.now<CallForSupport>().asked);
       return tell(Text::event_refuses_support, seat, s.now<CallForSupport>().asked);
   }
 }

@@ -1,5 +1,6 @@
 // A battle up to its victor: support, cards, tides, the Blade, strength.
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -113,8 +114,9 @@ Tides draw_tides_card(State& s, const std::array<std::uint8_t, tides_count>& out
 // BRD-TIDES-02.
 void Play::draw_tides() {
   Battle& battle = s.now<Battle>();
-  battle.step = s.tides ? BattleStep::redraw_tides : BattleStep::blade;
-  if (!s.tides) return;
+  const bool drawn = s.tides && on(Rule::BRD_TIDES_02);
+  battle.step = drawn ? BattleStep::redraw_tides : BattleStep::blade;
+  if (!drawn) return;
   std::array<std::uint8_t, tides_count> out{};
   for (const Side side : {Side::attack, Side::defence}) {
     battle.tides[side] = draw_tides_card(s, out);
@@ -126,15 +128,15 @@ void Play::draw_tides() {
 
 bool may_use_blade(const State& s, const Battle& battle) {
   const Seat holder = s.holder[Track::fiefdoms];
-  return !s.blade_used &&
-         (holder == battle.seat[Side::attack] || holder == battle.seat[Side::defence]);
+  return !s.blade_used && serves(holder, battle);
 }
 
 // BRD-TIDES-03.
 void Play::ask_redraw() {
   Battle& battle = s.now<Battle>();
   battle.step = BattleStep::reveal_tides;
-  if (may_use_blade(s, battle)) ask(Ask::redraw_tides, s.holder[Track::fiefdoms]);
+  if (may_use_blade(s, battle) && on(Rule::BRD_TIDES_03))
+    ask(Ask::redraw_tides, s.holder[Track::fiefdoms]);
 }
 
 void Play::redraw_tides(Seat seat) {
@@ -143,7 +145,7 @@ void Play::redraw_tides(Seat seat) {
   for (const Side side : {Side::attack, Side::defence}) ++out[index(battle.tides[side])];
   Tides& own = battle.tides[side_of(battle, seat)];
   own = draw_tides_card(s, out);
-  s.blade_used = true;
+  s.blade_used = on(Rule::BRD_RULING_43);
   tell(Text::event_redraws, seat);
   reveal(Text::event_drew_tides, SeatSet::of(seat), seat, own);
 }
@@ -155,13 +157,14 @@ void Play::redraw_tides(Seat seat) {
 void Play::ask_blade() {
   Battle& battle = s.now<Battle>();
   battle.step = BattleStep::final_strength;
-  if (may_use_blade(s, battle)) ask(Ask::blade, s.holder[Track::fiefdoms]);
+  if (may_use_blade(s, battle) && on(Rule::BRD_BLADE_01))
+    ask(Ask::blade, s.holder[Track::fiefdoms]);
 }
 
 void Play::use_blade(Seat seat) {
   Battle& battle = s.now<Battle>();
   battle.bladed[side_of(battle, seat)] = true;
-  s.blade_used = true;  // BRD-BLADE-02
+  s.blade_used = on(Rule::BRD_BLADE_02);
   tell(Text::event_blade, seat);
 }
 
@@ -177,8 +180,9 @@ void Play::find_victor() {
   const bool attacker_higher =
       higher(s, Track::fiefdoms, battle.seat[Side::attack], battle.seat[Side::defence]);
   const bool tie_to_attacker = on(Rule::BRD_BATTLE_10) ? attacker_higher : !attacker_higher;
-  battle.victor =
-      attack > defence || (attack == defence && tie_to_attacker) ? Side::attack : Side::defence;
+  battle.victor = is_stronger(attack, defence) || (attack == defence && tie_to_attacker)
+                      ? Side::attack
+                      : Side::defence;
   tell(Text::event_strength, battle.seat[Side::attack], attack, battle.seat[Side::defence],
        defence);
   tell(Text::event_wins_battle, battle.seat[battle.victor], battle.area);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -22,7 +23,8 @@ void Play::reveal_bids(SeatSet bidders) {
   for (const Seat seat : bidders) {
     State::Player& player = s.at(seat);
     reveal(Text::event_bid, everyone, seat, player.bid);
-    player.power = byte(player.power - player.bid);
+    if (on(s.under_way.top_is<Clash>() ? Rule::BRD_CLASH_06 : Rule::BRD_WILD_12))
+      player.power = byte(player.power - player.bid);
   }
 }
 
@@ -44,7 +46,7 @@ void Play::clash_step() {
       if (s.tracks[clash.track].empty()) reveal_bids(everyone_playing(s));
       return rank_bidders();
     case ClashStep::take_token:
-      hand_over(clash.track);  // BRD-CLASH-07: before the next track is bid for
+      if (on(Rule::BRD_CLASH_07)) hand_over(clash.track);  // before the next track is bid for
       clear_bids();
       if (clash.track == Track::kings_court) return end_procedure();
       clash = Clash{static_cast<Track>(index(clash.track) + 1), ClashStep::bid};
@@ -58,7 +60,7 @@ SeatSet highest_left(const State& s, Track track) {
   int most = -1;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (position(s, track, seat) < s.seats) continue;
-    const int bid = s.at(seat).bid;
+    const int bid = compared_bid(s.at(seat).bid);
     if (bid > most) highest = SeatSet();
     if (bid >= most) highest.add(seat);
     most = std::max(most, bid);
@@ -71,7 +73,8 @@ void Play::rank_bidders() {
   Clash& clash = s.now<Clash>();
   while (static_cast<int>(s.tracks[clash.track].size()) < s.seats) {
     const SeatSet next = highest_left(s, clash.track);
-    if (next.size() > 1) return ask(Ask::place_tied, s.holder[Track::iron_throne]);
+    if (next.size() > 1 && on(Rule::BRD_CLASH_05))
+      return ask(Ask::place_tied, orders_tied(s, clash.track));
     place_on_track(next.lowest());
   }
   clash.step = ClashStep::take_token;
@@ -90,10 +93,15 @@ void Play::place_on_track(Seat seat) {
 // once.
 void Play::move_on_track(Track track, Seat seat, int to) {
   auto& order = s.tracks[track];
-  order.remove(static_cast<std::size_t>(position(s, track, seat)));
-  order.insert(static_cast<std::size_t>(to), seat);
+  const auto from = static_cast<std::size_t>(position(s, track, seat));
+  if (on(Rule::BRD_INFLMOVE_01)) {
+    order.remove(from);
+    order.insert(static_cast<std::size_t>(to), seat);
+  } else {
+    std::swap(order[from], order[static_cast<std::size_t>(to)]);
+  }
   tell(Text::event_moved_on_track, seat, track, to + 1);
-  hand_over(track);
+  if (on(Rule::BRD_INFLMOVE_02)) hand_over(track);
 }
 
 void Play::hand_over(Track track) {

@@ -1,6 +1,7 @@
 // The round, its end, who controls what, and the end of the game.
 #include "games/board/play.h"
 #include "games/board/setup.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -58,7 +59,7 @@ void Play::choose_houses() {
   }
   lay_out(s);
   tell(Text::event_round, s.round);
-  go(Step::assign_orders);  // BRD-ROUND-02: no Westeros phase in round 1
+  go(after_houses());  // BRD-ROUND-02: no Westeros phase in round 1
 }
 
 void Play::take_house(Seat seat, House house) {
@@ -78,8 +79,8 @@ void Play::clean_up() {
   }
   if (on(Rule::BRD_CLEAN_03)) s.blade_used = s.raven_used = false;
   s.banned = OrderSet();
-  if (s.round >= s.rounds) return finish();  // BRD-CLEAN-04
-  go(Step::advance_round);
+  if (s.round >= s.rounds && on(Rule::BRD_CLEAN_04)) return finish();
+  go(after_clean_up());
 }
 
 // --- control ------------------------------------------------------------------------------------
@@ -97,7 +98,8 @@ void Play::settle() {
     const Seat owner = s.owner[port];
     if (owner == no_seat) continue;
     const Seat taker = controller(s, record(port).port_land);
-    if (taker != owner) return settle_port(port, taker);
+    if (taker != owner && on(taker == no_seat ? Rule::BRD_RULING_37 : Rule::BRD_PORT_13))
+      return settle_port(port, taker);
   }
 }
 

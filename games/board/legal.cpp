@@ -2,6 +2,7 @@
 #include "games/board/legal.h"
 
 #include "games/board/questions.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -166,7 +167,8 @@ class Lister {
 
   void houses_left() {
     for (std::size_t i = 0; i < house_count; ++i)
-      if (houses[i].least_seats <= s_.seats && s_.seat_of[static_cast<House>(i)] == no_seat)
+      if (is_available(static_cast<House>(i), s_.seats) &&
+          (s_.seat_of[static_cast<House>(i)] == no_seat || !on(Rule::BRD_SETUP_08)))
         push(act(Verb::house, i));
   }
 
@@ -177,18 +179,23 @@ class Lister {
     if (why_not_skip(s_, seat_, area).ok()) push(act(Verb::skip, area));
   }
   void raven() {
-    plain(Verb::decline, Verb::look);
+    plain(Verb::decline);
+    if (on(Rule::BRD_RAVEN_03)) plain(Verb::look);
     for (const Area area : s_.held[seat_]) {
       if (s_.order[area] == Order::none) continue;
-      for (const Order order : usable_instead(s_, seat_, area).without(s_.order[area]))
+      for (const Order order : usable_by_raven(s_, seat_, area).without(s_.order[area]))
         push(act(Verb::swap, area, order));
     }
   }
   void raids() {
     const AreaSet froms = orders_on(s_, seat_, OrderKind::raid);
-    for (const Area from : froms)
-      for (const Area target : raid_targets(s_, seat_, from)) push(act(Verb::raid, from, target));
-    each(Verb::forgo, froms);
+    AreaSet idle = froms;  // those that may do nothing
+    for (const Area from : froms) {
+      const AreaSet targets = raid_targets(s_, seat_, from);
+      for (const Area target : targets) push(act(Verb::raid, from, target));
+      if (!may_forgo(!targets.empty())) idle.remove(from);
+    }
+    each(Verb::forgo, idle);
   }
   void consolidate() {
     const AreaSet own = orders_on(s_, seat_, OrderKind::consolidate);

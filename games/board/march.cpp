@@ -3,13 +3,14 @@
 
 #include "games/board/legal.h"
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
 // BRD-MARCH-01.
 void Play::marches() {
   const Seat seat = next_with(OrderKind::march);
-  if (seat == no_seat) return go(Step::consolidate);
+  if (seat == no_seat || !on(Rule::BRD_MARCH_01)) return go(Step::consolidate);
   const AreaSet from = orders_on(s, seat, OrderKind::march);
   if (from.size() == 1) return begin_march(seat, from.lowest());
   ask(Ask::march, seat);
@@ -45,12 +46,12 @@ void Play::move_group(Area to, Troops troops) {
     march.neutral = to;
     march.group = troops;
     march.step = MarchStep::attack_neutral;
-    const int own = attack_strength(troops, to) + record(s.order[march.from]).modifier;
-    const int needed = neutral_strength(s, to) - own;
-    if (needed > 0) call_for_support(to, march.seat, no_seat, needed);
+    const int needed = neutral_strength(s, to) - attack_strength(s, march, troops, to);
+    if (needed > 0 && on(Rule::BRD_NEUTRAL_04)) call_for_support(to, march.seat, no_seat, needed);
     return;
   }
   march.entered.add(to);
+  if (!on(Rule::BRD_MARCH_03)) march.step = MarchStep::leave_token;
   tell(Text::event_moves, march.seat, march.from, to, troops.number());
   if (to == march.embattled || defender_at(s, march.seat, to) != no_seat) {
     march.attacked = true;
@@ -64,7 +65,7 @@ void Play::move_group(Area to, Troops troops) {
 // BRD-NEUTRAL-01 to 06, BRD-RULING-24: if the strength is not enough, nothing has happened.
 void Play::attack_neutral() {
   March& march = s.now<March>();
-  int strength = attack_strength(march.group, march.neutral) + record(s.order[march.from]).modifier;
+  int strength = attack_strength(s, march, march.group, march.neutral);
   for (const Area area : march.helpers)
     strength += support_strength(s, area, march.neutral, Side::attack);
   const Troops group = std::exchange(march.group, Troops());
@@ -72,13 +73,13 @@ void Play::attack_neutral() {
   march.helpers = AreaSet();
   march.step = MarchStep::move;
   if (strength < neutral_strength(s, area)) {
-    march.closed.add(area);
+    if (on(Rule::BRD_RULING_24)) march.closed.add(area);
     put(march.seat, march.from, group);
     return tell(Text::event_neutral_holds, march.seat, area);
   }
-  march.attacked = true;
+  march.attacked = on(Rule::BRD_NEUTRAL_06);
   march.entered.add(area);
-  s.neutral.remove(area);
+  if (on(Rule::BRD_NEUTRAL_05)) s.neutral.remove(area);
   tell(Text::event_neutral_beaten, march.seat, area);
   tell(Text::event_moves, march.seat, march.from, area, group.number());
   enter(march.seat, area, group);
@@ -88,10 +89,9 @@ void Play::attack_neutral() {
 void Play::leave_token() {
   March& march = s.now<March>();
   const bool left = !march.entered.empty() && s.owner[march.from] == no_seat;
-  const bool established = s.tokens[march.seat].has(march.from) ||
-                           home_of(s, march.seat) == march.from;  // BRD-RULING-39
   march.step = MarchStep::settle;
-  if (left && lands.has(march.from) && !established && s.at(march.seat).power > 0)
+  if (left && !needs_no_token(s, march.seat, march.from) &&
+      can_have_token(s, march.seat, march.from))
     ask(Ask::leave_token, march.seat);
 }
 

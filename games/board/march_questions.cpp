@@ -12,7 +12,9 @@ AreaSet attackable(const State& s, Seat seat) {
   AreaSet found = held_by_others(s, seat) - ports;
   for (Seat other{0}; other < s.seats; ++other) {
     const Area home = home_of(s, other);
-    if (other != seat && garrison_at(s, home) == other && s.owner[home] == no_seat) found.add(home);
+    if (other != seat && garrison_at(s, home) == other && s.owner[home] == no_seat &&
+        on(Rule::BRD_RULING_23))
+      found.add(home);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 // Mustering: points, new units, upgrades.
 #include "games/board/legal.h"
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -8,14 +9,14 @@ namespace rookery::board {
 void Play::muster_round_step() {
   MusterRound& round = s.now<MusterRound>();
   if (round.position == s.seats) return end_procedure();
-  const Seat seat = in_turn(s, round.position++);
+  const Seat seat = nth_to_muster(s, round.position++);
   begin_mustering(seat, controlled(s, seat), false);
 }
 
 // BRD-MUSTER-02, BRD-MUSTER-15: only Castles and Strongholds have points.
 void Play::begin_mustering(Seat seat, AreaSet own, bool one_area) {
-  const AreaSet two = own & strongholds;
-  const AreaSet one = (own & castles) - strongholds;
+  const AreaSet two = of_two_points(own);
+  const AreaSet one = with_points(own) - two;
   if (!(two | one).empty())
     begin(Mustering{.two = two, .one = one, .seat = seat, .one_area = one_area});
 }
@@ -32,26 +33,25 @@ void Play::spend(Area area, int points) {
   if (mustering.one_area) mustering.two = mustering.one = AreaSet();
   mustering.two.remove(area);
   mustering.one.remove(area);
-  if (left == 1) mustering.one.add(area);
+  if (left == 1 && on(Rule::BRD_RULING_13)) mustering.one.add(area);
 }
 
 void Play::muster(Seat seat, Area area, Unit unit) {
   put(seat, area, Troops::of(unit));
   tell(Text::event_musters, seat, unit, area);
-  spend(area, units[index(unit)].cost);
+  spend(area, cost_of(unit));
 }
 
 void Play::launch(Seat seat, Area from, Area to) {
   put(seat, to, Troops::of(Unit::ship));
   tell(Text::event_musters, seat, Unit::ship, to);
-  spend(from, units[index(Unit::ship)].cost);
+  spend(from, cost_of(Unit::ship));
 }
 
 // BRD-RULING-14: a routed Footman becomes a routed Knight.
 void Play::upgrade(Seat seat, Area area, Man man, Unit to) {
-  Troops& there = (man.routed ? s.routed : s.standing)[area];
-  there.remove(man.unit);
-  there.add(to);
+  (man.routed ? s.routed : s.standing)[area].remove(man.unit);
+  (stays_routed(man) ? s.routed : s.standing)[area].add(to);
   tell(Text::event_upgrades, seat, area, to);
 }
 

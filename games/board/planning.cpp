@@ -56,16 +56,17 @@ void Play::reveal_orders() {
 // BRD-RAVEN-01.
 void Play::use_raven() {
   go(Step::raids);
-  if (!s.raven_used) ask(Ask::raven, s.holder[Track::kings_court]);
+  if (!s.raven_used && on(Rule::BRD_RAVEN_01)) ask(Ask::raven, s.holder[Track::kings_court]);
 }
 
 void Play::answer_raven(Seat seat, Action action) {
-  s.raven_used = s.raven_used || verb_of(action) != Verb::decline;  // BRD-RAVEN-05
+  s.raven_used = s.raven_used || (verb_of(action) != Verb::decline && on(Rule::BRD_RAVEN_05));
   switch (verb_of(action)) {
     case Verb::swap: {
       const Area area = action.as<Area>(0);
       tell(Text::event_swaps, seat, area, s.order[area], action.arg(1));
       s.order[area] = action.as<Order>(1);
+      if (!on(Rule::BRD_RAVEN_06)) ask(Ask::raven, seat);
       return;
     }
     case Verb::look:

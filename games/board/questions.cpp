@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/board/wrong.h"
+
 namespace rookery::board {
 
 // --- houses and tracks --------------------------------------------------------------------------
@@ -15,7 +17,7 @@ int position(const State& s, Track track, Seat seat) {
 
 int stars(const State& s, Seat seat) {
   const int at = position(s, Track::kings_court, seat);
-  return at < s.seats ? stars_at(at, s.seats) : 0;
+  return at < s.seats ? printed_stars(at, s.seats) : 0;
 }
 
 Area home_of(const State& s, Seat seat) { return houses[index(s.at(seat).house)].home; }
@@ -40,9 +42,9 @@ Seat controller(const State& s, Area area) {
   if (s.owner[area] != no_seat) return s.owner[area];
   if (seas.has(area)) return no_seat;
   const Seat token = token_at(s, area);
-  if (token != no_seat) return token;
+  if (token != no_seat && on(Rule::BRD_CONTROL_01)) return token;
   const House home = record(area).home;
-  return home == House::none ? no_seat : s.seat_of[home];
+  return home == House::none || !on(Rule::BRD_HOME_01) ? no_seat : s.seat_of[home];
 }
 
 AreaSet held_by_others(const State& s, Seat seat) {
@@ -60,10 +62,10 @@ AreaSet tokens_of_others(const State& s, Seat seat) {
 }
 
 AreaSet controlled(const State& s, Seat seat) {
-  const AreaSet own = (s.held[seat] & lands) | s.tokens[seat];
+  const AreaSet own = (s.held[seat] & lands) | marked(s, seat);
   const Area home = home_of(s, seat);
   const AreaSet taken = held_by_others(s, seat) | tokens_of_others(s, seat);
-  return own.with(home, !taken.has(home));
+  return own.with(home, (!taken.has(home) || !on(Rule::BRD_HOME_02)) && on(Rule::BRD_HOME_01));
 }
 
 int castles_of(const State& s, Seat seat) { return castles_among(controlled(s, seat)); }
@@ -76,7 +78,8 @@ Seat garrison_at(const State& s, Area area) {
 }
 
 Seat defender_at(const State& s, Seat seat, Area area) {
-  const Seat owner = s.owner[area] != no_seat ? s.owner[area] : garrison_at(s, area);
+  const Seat owner =
+      s.owner[area] != no_seat || !on(Rule::BRD_GARRISON_02) ? s.owner[area] : garrison_at(s, area);
   return owner == seat ? no_seat : owner;
 }
 
@@ -105,7 +108,9 @@ std::uint8_t neutral_strength(const State& s, Area area) {
   return neutral_table[s.seats][index(area)];
 }
 
-AreaSet impassable(const State& s) { return s.neutral & impassable_table[s.seats]; }
+AreaSet impassable(const State& s) {
+  return either(Rule::BRD_NEUTRAL_07, s.neutral & impassable_table[s.seats], AreaSet());
+}
 
 // --- units and supply ---------------------------------------------------------------------------
 
@@ -124,7 +129,7 @@ Troops reserve(const State& s, Seat seat) {
 
 Armies armies(const State& s, Seat seat) {
   Armies all;
-  for (const Area area : s.held[seat]) all = all + Armies::of_size(size_at(s, area));
+  for (const Area area : s.held[seat]) all = all + Armies::of_size(counted_size(s, area));
   return all;
 }
 
@@ -194,6 +199,7 @@ struct Shrinking {
 
 static bool may_reduce(const State& s, const Reduction& reduction, Area area) {
   if (s.owner[area] != reduction.seat || size_at(s, area) < 2) return false;
+  if (!on(Rule::BRD_RULING_06)) return true;
   Shrinking shrinking;
   shrinking.limit = supply_limit(s, reduction.seat);
   for (const Area held : s.held[reduction.seat]) {
@@ -245,7 +251,7 @@ AreaSet losable(const State& s, const Attack& attack, Seat seat) {
 
 AreaSet promotable(const State& s, Seat seat) {
   AreaSet found;
-  if (reserve(s, seat)[Unit::knight] == 0) return found;
+  if (!is_left(reserve(s, seat)[Unit::knight])) return found;
   for (const Area area : s.held[seat])
     if (units_at(s, area)[Unit::footman] > 0) found.add(area);
   return found;
@@ -269,13 +275,13 @@ AreaSet reach(const State& s, Seat seat, Area from) {
   const AreaSet next = neighbours(from);
   if (ports.has(from)) return next & seas;  // BRD-PORT-06
   if (seas.has(from)) {
-    AreaSet open = next & seas;
+    AreaSet open = next & sailed_on();
     for (const Area port : next& ports)
-      if (controller(s, port) == seat) open.add(port);
+      if (may_enter_port(s, seat, port)) open.add(port);
     return open;
   }
-  AreaSet open = next & lands;
-  const AreaSet sailed = on(Rule::BRD_TRANSPORT_01) ? s.held[seat] & seas : AreaSet();
+  AreaSet open = next & walked_on();
+  const AreaSet sailed = bridged_by(s, seat);
   AreaSet chain = next & sailed;
   for (AreaSet grown = chain; !grown.empty();) {
     open = open | (neighbours(grown) & lands);
@@ -316,7 +322,7 @@ OrderSet usable(const State& s, Seat seat, Area ignored) {
     once = once | order;
   }
   const OrderSet used_up = (once & single_orders) | (twice - single_orders);
-  const OrderSet left = all_orders - used_up - s.banned;
+  const OrderSet left = all_orders - limited(used_up) - s.banned;
   const int specials = (once & special_orders).size();
   return specials >= stars(s, seat) && on(Rule::BRD_PLAN_07) ? left - special_orders : left;
 }
@@ -330,7 +336,7 @@ int usable_number(const State& s, Seat seat) {
   int normal = 0;
   int special = 0;
   for (std::size_t i = 0; i < order_count; ++i) {
-    if (s.banned.has(static_cast<Order>(i))) continue;
+    if (s.banned.has(static_cast<Order>(i)) && on(Rule::BRD_RULING_19)) continue;
     (orders[i].star ? special : normal) += orders[i].copies;
   }
   return normal + std::min(special, stars(s, seat));
@@ -348,16 +354,11 @@ AreaSet orders_on(const State& s, Seat seat, OrderKind kind) {
 }
 
 AreaSet raid_targets(const State& s, Seat seat, Area from) {
-  AreaSet near = neighbours(from);
-  if (lands.has(from)) near = near & (on(Rule::BRD_RAID_05) ? lands : lands | seas);
-  if (ports.has(from)) near = near & seas;
   AreaSet targets;
-  for (const Area area : near& held_by_others(s, seat)) {
+  for (const Area area : in_range_of_raid(from) & held_by_others(s, seat)) {
     const Order order = s.order[area];
-    const bool any = is(order, OrderKind::support) || is(order, OrderKind::raid) ||
-                     is(order, OrderKind::consolidate);
     const bool defence = is(order, OrderKind::defence) && s.order[from] == Order::raid_plus;
-    if (any || (defence && on(Rule::BRD_RAID_11))) targets.add(area);
+    if (raidable(order) || (defence && on(Rule::BRD_RAID_11))) targets.add(area);
   }
   return targets;
 }
@@ -370,11 +371,15 @@ std::array<Seat, most_seats> ranking(const State& s) {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     order[seat] = seat;
     const AreaSet own = controlled(s, seat);
-    const int throne = s.seats - position(s, Track::iron_throne, seat);
-    const int held = castles_among(own);
-    standing[seat] = s.faq_ties ? std::array<int, 5>{held, own.size(), s.at(seat).supply, throne, 0}
-                                : std::array<int, 5>{held, (own & strongholds).size(),
-                                                     s.at(seat).supply, s.at(seat).power, throne};
+    const int held = if_counted(Rule::BRD_WIN_02, castles_among(own));
+    const int strong = if_counted(Rule::BRD_WIN_03, (own & strongholds).size());
+    const int supply = if_counted(Rule::BRD_WIN_04, s.at(seat).supply);
+    const int power = if_counted(Rule::BRD_WIN_05, s.at(seat).power);
+    const int throne =
+        if_counted(Rule::BRD_WIN_06, s.seats - position(s, Track::iron_throne, seat));
+    const bool faq = s.faq_ties && on(Rule::BRD_RULING_01);
+    standing[seat] = faq ? std::array<int, 5>{held, own.size(), supply, throne, 0}
+                         : std::array<int, 5>{held, strong, supply, power, throne};
   }
   for (std::size_t i = 1; i < s.seats; ++i)
     for (std::size_t at = i; at > 0 && standing[order[at]] > standing[order[at - 1]]; --at)

@@ -12,7 +12,8 @@ namespace rookery::board {
 
 // The i-th house in turn order, 0 first (BRD-DEFS-04).
 inline Seat in_turn(const State& s, int i) {
-  return s.tracks[Track::iron_throne][static_cast<std::size_t>(i)];
+  return on(Rule::BRD_DEFS_04) ? s.tracks[Track::iron_throne][static_cast<std::size_t>(i)]
+                               : Seat{i};
 }
 // 0 first; as many as there are seats while the track is being bid for.
 int position(const State& s, Track track, Seat seat);
@@ -56,13 +57,19 @@ inline int size_at(const State& s, Area area) { return units_at(s, area).size();
 // Pieces that are not on the board.
 Troops reserve(const State& s, Seat seat);
 Armies armies(const State& s, Seat seat);
-inline Armies supply_limit(const State& s, Seat seat) { return supply_limits[s.at(seat).supply]; }
+int supply_icons(const State& s, Seat seat);
+// BRD-SUPPLY-02: what the token shows, whatever icons have come or gone since (BRD-SUPPLY-06).
+inline Armies supply_limit(const State& s, Seat seat) {
+  if (!on(Rule::BRD_SUPPLY_02)) return supply_limits[supply_most];
+  if (!on(Rule::BRD_SUPPLY_06))
+    return supply_limits[static_cast<std::size_t>(supply_icons(s, seat))];
+  return supply_limits[s.at(seat).supply];
+}
 bool fits_supply(const State& s, Seat seat);
 // Whether the house may have `more` units more in that area.
 bool fits_with(const State& s, Seat seat, Area area, int more);
 // How many of the Ships in the port the taker could keep (BRD-PORT-13).
 int most_captured(const State& s, const Capture& capture);
-int supply_icons(const State& s, Seat seat);
 // Where one more unit may be destroyed to fit the supply, without destroying any unit that could
 // have stayed (BRD-RULING-06).
 AreaSet reducible(const State& s, const Reduction& reduction);
@@ -99,7 +106,9 @@ AreaSet reach(const State& s, Seat seat, Area from);
 // --- orders -------------------------------------------------------------------------------------
 
 // Whether orders lie face down now.
-inline bool orders_hidden(const State& s) { return s.step() == Step::assign_orders; }
+inline bool orders_hidden(const State& s) {
+  return s.step() == Step::assign_orders && on(Rule::BRD_PLAN_03);
+}
 // Where that order of the house lies, `but` aside; none if nowhere.
 Area lies_at(const State& s, Seat seat, Order order, Area but);
 int tokens_placed(const State& s, Seat seat, Order order);
@@ -144,7 +153,9 @@ AreaSet supporters(const State& s, Area embattled);
 bool may_support(const State& s, const CallForSupport& call, Seat seat, Side side);
 // What an area's support is worth to one side, house cards aside.
 int support_strength(const State& s, Area area, Area embattled, Side side);
-// Of units in an attack on that area, without their order.
+// Of a group of a march against a neutral force there, without support (BRD-NEUTRAL-02).
+int attack_strength(const State& s, const March& march, Troops troops, Area area);
+// Of the units alone.
 int attack_strength(Troops troops, Area area);
 int initial_strength(const State& s, const Battle& battle, Side side);
 // With house cards, tides cards and the Blade, as far as they are on the table.

@@ -1,5 +1,6 @@
 // Where the beaten may go, and what the abilities of house cards may be used on.
 #include "games/board/questions.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 namespace {
@@ -8,7 +9,10 @@ namespace {
 // (BRD-RETREAT-03, BRD-RETREAT-14, BRD-RULING-34).
 bool is_open(const State& s, Seat seat, Area area) {
   const Seat there = controller(s, area);
-  return (there == seat || there == no_seat) && !s.neutral.has(area);
+  if (s.neutral.has(area) && on(Rule::BRD_RULING_34)) return false;
+  if (there == no_seat) return on(Rule::BRD_RETREAT_03);
+  if (there == seat) return true;
+  return !on(Rule::BRD_RETREAT_14) && s.owner[area] == no_seat && token_at(s, area) == there;
 }
 
 // How many of n units cannot stay there because of supply, or for want of room in a port.
@@ -50,7 +54,7 @@ Retreats retreats(const State& s, const Battle& battle, bool anywhere) {
   const bool attacked = side == Side::attack;
   const int n = fighting(s, battle, side).size();
   AreaSet ways;
-  if (!attacked || anywhere) ways = reach(s, seat, battle.area);
+  if (!attacked || anywhere || !on(Rule::BRD_RETREAT_02)) ways = retreat_ways(s, seat, battle.area);
   if (attacked) {
     ways.add(battle.from);  // BRD-RETREAT-02
   } else if (on(Rule::BRD_RETREAT_05)) {
@@ -90,7 +94,7 @@ AreaSet removable_anywhere(const State& s, const Battle& battle, Side side) {
 AreaSet renly_areas(const State& s, const Battle& battle, Side side) {
   const Seat own = battle.seat[side];
   AreaSet found;
-  if (reserve(s, own)[Unit::knight] == 0) return found;
+  if (!is_left(reserve(s, own)[Unit::knight])) return found;
   const int routed = side == Side::defence && s.owner[battle.area] == own
                          ? s.routed[battle.area][Unit::footman]
                          : 0;

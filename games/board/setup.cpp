@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "games/board/questions.h"
+#include "games/board/wrong.h"
 #include "kit/setup_error.h"
 
 namespace rookery::board {
@@ -25,7 +26,7 @@ void lay_out_tracks(State& s) {
     for (int printed = 1; printed <= most_seats; ++printed)
       for (Seat seat{0}; seat < s.seats; ++seat)
         if (printed_position(s.at(seat).house, track) == printed) s.tracks[track].push_back(seat);
-    s.holder[track] = s.tracks[track][0];
+    s.holder[track] = first_on_track(s, track);
   }
 }
 
@@ -33,14 +34,14 @@ void lay_out_tracks(State& s) {
 void lay_out_houses(State& s) {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     State::Player& player = s.at(seat);
-    player.hand = all_cards;
-    player.power = 5;
-    player.supply = byte(houses[index(player.house)].supply);
-    s.garrisons.add(seat);
+    player.hand = either(Rule::BRD_SETUP_09, all_cards, Hand());
+    player.power = either(Rule::BRD_SETUP_16, byte(5), byte(0));
+    player.supply = either(Rule::BRD_SETUP_10, byte(houses[index(player.house)].supply), byte(0));
+    if (on(Rule::BRD_SETUP_15)) s.garrisons.add(seat);
   }
   for (const StartRecord& start : starts) {
     const Seat seat = s.seat_of[start.house];
-    if (seat == no_seat || (start.faq && !s.faq_ship)) continue;
+    if (seat == no_seat || !starts_there(s, start)) continue;
     s.standing[start.area].add(start.unit, start.count);
     s.owner[start.area] = seat;
     s.held[seat].add(start.area);
@@ -86,9 +87,10 @@ void set_up(State& s, const Config& config, const Seed& seed) {
 void lay_out(State& s) {
   lay_out_tracks(s);
   lay_out_houses(s);
+  s.wildlings = first_wildling_space();
   // BRD-SETUP-05, BRD-SETUP-06: the tokens of this number of players.
   for (const NeutralRecord& token : neutrals)
-    if (s.seats >= token.least_seats && s.seats <= token.most_seats) s.neutral.add(token.area);
+    if (lies_in_game(token, s.seats)) s.neutral.add(token.area);
   shuffle_decks(s);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/questions.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 namespace {
@@ -22,7 +23,9 @@ struct Weights {
 
 Weights plain_weights(Area embattled, Side side) {
   Weights weights;
-  if (side == Side::attack && is_castle(embattled)) weights.siege_engine = siege_strength;
+  weights.knight = knight_strength();
+  if (side == Side::attack && is_castle(embattled) && on(Rule::BRD_DEFS_13))
+    weights.siege_engine = siege_strength;
   return weights;
 }
 
@@ -37,8 +40,8 @@ int ship_weight(const State& s, const Battle& battle, Seat owner, bool victarion
   };
   for (const Side side : {Side::attack, Side::defence}) {
     if (!salladhors(side)) continue;
-    const bool victarion_later =
-        victarions && higher(s, Track::iron_throne, battle.seat[side], owner);
+    const bool victarion_later = victarions && on(Rule::BRD_RULING_54) &&
+                                 higher(s, Track::iron_throne, battle.seat[side], owner);
     return victarion_later ? 2 : 0;
   }
   return victarions ? 2 : 1;
@@ -60,16 +63,25 @@ Troops helping(const State& s, Area area, Area embattled) {
   return lands.has(area) && is_water(embattled) ? Troops() : s.standing[area];
 }
 
-int order_bonus(const State& s, Area area) {
+// BRD-RULING-26: also if the units have no strength.
+int order_bonus(const State& s, Area area, int units) {
+  if (units == 0 && !on(Rule::BRD_RULING_26)) return 0;
   return s.order[area] == Order::support_plus && on(Rule::BRD_STAR_03) ? 1 : 0;
 }
 
+// What an area's units and its order are worth to a side.
+int support_of(const State& s, Area area, Area embattled, Side side, Weights weights) {
+  if (side == Side::defence && !on(Rule::BRD_SUPPORT_12)) weights.siege_engine = siege_strength;
+  const int units = weights.of(helping(s, area, embattled));
+  return units + order_bonus(s, area, units);
+}
+
 int own_order(const State& s, const Battle& battle, Side side) {
-  if (side == Side::attack) return on(Rule::BRD_MARCH_10) ? record(battle.march).modifier : 0;
+  if (side == Side::attack) return on(Rule::BRD_MARCH_10) ? modifier_of(battle.march) : 0;
   const Order order = s.order[battle.area];
-  if (!is(order, OrderKind::defence)) return 0;  // BRD-BATTLE-05
+  if (!counts_in_defence(order)) return 0;
   const int doubled = plays(battle, side, Card::catelyn_stark) ? 2 : 1;
-  return record(order).modifier * doubled;
+  return modifier_of(order) * doubled;
 }
 
 int card_strength(const State& s, const Battle& battle, Side side) {
@@ -77,7 +89,8 @@ int card_strength(const State& s, const Battle& battle, Side side) {
   if (card == Card::none) return 0;
   const Seat own = battle.seat[side];
   const Seat enemy = battle.seat[other(side)];
-  int strength = plays(battle, other(side), Card::balon_greyjoy) ? 0 : record(card).strength;
+  const int printed = either(Rule::BRD_CARDS_11, int{record(card).strength}, 0);
+  int strength = plays(battle, other(side), Card::balon_greyjoy) ? 0 : printed;
   if (card == Card::stannis_baratheon && higher(s, Track::iron_throne, enemy, own)) ++strength;
   if (card == Card::ser_davos_seaworth &&
       s.at(own).discard.has(place_in_hand(Card::stannis_baratheon)))
@@ -103,9 +116,15 @@ int attack_strength(Troops troops, Area area) {
   return plain_weights(area, Side::attack).of(troops);
 }
 
+int attack_strength(const State& s, const March& march, Troops troops, Area area) {
+  const int own = attack_strength(troops, area);
+  return either(Rule::BRD_NEUTRAL_02, own + modifier_of(s.order[march.from]), own);
+}
+
 AreaSet supporters(const State& s, Area embattled) {
-  AreaSet near = neighbours(embattled);
-  near = near - (lands.has(embattled) ? ports : AreaSet());  // BRD-PORT-07
+  AreaSet near = next_to_battle(embattled);
+  if (lands.has(embattled) && on(Rule::BRD_PORT_07)) near = near - ports;
+  if (lands.has(embattled) && !on(Rule::BRD_SUPPORT_10)) near = near - seas;
   if (seas.has(embattled) && on(Rule::BRD_SUPPORT_11)) near = near - lands;
   AreaSet found;
   for (Seat seat{0}; seat < s.seats; ++seat)
@@ -123,15 +142,15 @@ bool may_support(const State& s, const CallForSupport& call, Seat seat, Side sid
 }
 
 int support_strength(const State& s, Area area, Area embattled, Side side) {
-  return plain_weights(embattled, side).of(helping(s, area, embattled)) + order_bonus(s, area);
+  return support_of(s, area, embattled, side, plain_weights(embattled, side));
 }
 
 int initial_strength(const State& s, const Battle& battle, Side side) {
-  int strength = weights(s, battle, side, battle.seat[side]).of(fighting(s, battle, side));
+  const Troops strong = with_strength(s, battle, side, fighting(s, battle, side));
+  int strength = weights(s, battle, side, battle.seat[side]).of(strong);
   strength += own_order(s, battle, side);
   for (const Area area : battle.support[side])
-    strength += weights(s, battle, side, s.owner[area]).of(helping(s, area, battle.area)) +
-                order_bonus(s, area);
+    strength += support_of(s, area, battle.area, side, weights(s, battle, side, s.owner[area]));
   if (side == Side::defence && garrison_at(s, battle.area) == battle.seat[side] &&
       on(Rule::BRD_GARRISON_01))
     strength += garrison_strength;
@@ -141,10 +160,10 @@ int initial_strength(const State& s, const Battle& battle, Side side) {
 int full_strength(const State& s, const Battle& battle, Side side) {
   int strength = initial_strength(s, battle, side);
   if (cards_count(battle)) strength += card_strength(s, battle, side);
-  if (battle.tides[side] != Tides::none && !tides_hidden(battle))
+  if (battle.tides[side] != Tides::none && !tides_hidden(battle) && on(Rule::BRD_TIDES_04))
     strength += tides_cards[index(battle.tides[side])].strength;
   strength += battle.bladed[side] ? 1 : 0;
-  return std::max(strength, 0);  // BRD-RULING-27
+  return at_least_nothing(strength);
 }
 
 int swords(const State& s, const Battle& battle, Side side) {
@@ -157,7 +176,8 @@ int swords(const State& s, const Battle& battle, Side side) {
     ++icons;
   if (card == Card::theon_greyjoy && side == Side::defence && is_castle(battle.area)) ++icons;
   if (card == Card::nymeria_sand && side == Side::attack) ++icons;
-  if (battle.tides[side] != Tides::none) icons += tides_cards[index(battle.tides[side])].swords;
+  if (battle.tides[side] != Tides::none && on(Rule::BRD_TIDES_05))
+    icons += tides_cards[index(battle.tides[side])].swords;
   return icons;
 }
 
@@ -167,7 +187,7 @@ int fortifications(const State&, const Battle& battle, Side side) {
   if (card != Card::none) icons = record(card).fortifications;
   if (card == Card::asha_greyjoy && !is_supported(battle, side)) ++icons;
   if (card == Card::nymeria_sand && side == Side::defence) ++icons;
-  if (battle.tides[side] != Tides::none)
+  if (battle.tides[side] != Tides::none && on(Rule::BRD_TIDES_05))
     icons += tides_cards[index(battle.tides[side])].fortifications;
   return icons;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -24,11 +25,12 @@ void Play::support_step() {
     possible += support_strength(s, area, call.embattled, Side::attack);
   const bool settled = call.defender == no_seat && (call.needed == 0 || possible < call.needed);
   for (int i = 0; i < s.seats && !settled; ++i) {
-    const AreaSet own = call.left & s.held[in_turn(s, i)];
-    if (own.empty()) continue;
+    const Seat seat = nth_to_support(s, i);
+    const AreaSet own = call.left & s.held[seat];
+    if (own.empty() || !may_take_part(call, seat)) continue;
     call.asked = own.lowest();
     call.left.remove(call.asked);
-    return ask(Ask::support, in_turn(s, i));
+    return ask(Ask::support, seat);
   }
   end_support();
 }
@@ -51,6 +53,8 @@ void Play::take_support() {
 
 void Play::end_support() {
   const CallForSupport call = s.now<CallForSupport>();
+  if (!on(Rule::BRD_SUPPORT_07))
+    for (const Area area : call.given[Side::attack] | call.given[Side::defence]) remove_order(area);
   end_procedure();
   if (s.under_way.top_is<Battle>()) {
     s.now<Battle>().support = call.given;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -28,13 +29,13 @@ void Play::destroy(Area area, Man man) {
 // Units come into an area without a fight: an enemy's power token there goes (BRD-CONTROL-07).
 void Play::enter(Seat seat, Area area, Troops troops) {
   const Seat token = token_at(s, area);
-  if (token != no_seat && token != seat) remove_token(area);
+  if (token != no_seat && token != seat && on(Rule::BRD_CONTROL_07)) remove_token(area);
   put(seat, area, troops);
 }
 
 // BRD-RULING-42: what the pool has not got is lost.
 void Play::gain_power(Seat seat, int n) {
-  n = std::min(n, pool(s, seat));
+  n = either(Rule::BRD_RULING_42, std::min(n, pool(s, seat)), n);
   if (n <= 0) return;
   s.at(seat).power = byte(s.at(seat).power + n);
   tell(Text::event_gains_power, seat, n);

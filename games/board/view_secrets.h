@@ -13,12 +13,15 @@ inline bool orders_placed(const State& s, Seat seat) {
 }
 
 // BRD-CLASH-03, BRD-WILD-03: until the last bid is in.
-inline bool bids_are_secret(const State& s) { return s.ask() == Ask::bid; }
+inline bool bids_are_secret(const State& s) {
+  return s.ask() == Ask::bid && on(Rule::BRD_CLASH_03);
+}
 
 // BRD-RULING-30: a card chosen and not yet revealed; it is still in the hand. (The step is ahead of
 // its question.)
 inline bool card_is_secret(const State& s, const Battle& battle, Side side) {
   if (battle.step > BattleStep::reveal_cards || s.ask() != Ask::house_card) return false;
+  if (!on(Rule::BRD_CARDS_01)) return false;
   const Card card = battle.card[side];
   return card != Card::none && s.at(battle.seat[side]).hand.has(place_in_hand(card));
 }

@@ -62,13 +62,19 @@ Refusal why_not_turn(const State& s, Seat seat) {
   return refuse(Text::refuse_waiting, rule_of_question(s), s.question.asked());
 }
 
+Refusal why_not_bid(const State& s, Seat seat, int bid) {
+  const Rule rule = s.under_way.top_is<Clash>() ? Rule::BRD_RULING_46 : Rule::BRD_WILD_03;
+  if (bid <= s.at(seat).power || !on(rule)) return {};
+  return refuse(Text::refuse_bid, rule, s.at(seat).power);
+}
+
 Refusal why_not_answer(const State& s, Seat seat, Action action) {
   switch (s.ask()) {
     case Ask::order:
       if (verb_of(action) == Verb::order)
         return why_not_order(s, seat, action.as<Area>(0), action.as<Order>(1));
       if (verb_of(action) == Verb::skip) return why_not_skip(s, seat, action.as<Area>(0));
-      if (next_to_order(s, seat) != Area::none)
+      if (next_to_order(s, seat) != Area::none && on(Rule::BRD_PLAN_08))
         return refuse(Text::refuse_not_ready, Rule::BRD_PLAN_08,
                       static_cast<Arg>(next_to_order(s, seat)));
       return {};
@@ -85,12 +91,7 @@ Refusal why_not_answer(const State& s, Seat seat, Action action) {
     case Ask::muster:
       if (verb_of(action) == Verb::done) return {};
       return why_not_muster(s, s.now<Mustering>(), action);
-    case Ask::bid:
-      if (action.arg(0) > s.at(seat).power)
-        return refuse(Text::refuse_bid,
-                      s.under_way.top_is<Clash>() ? Rule::BRD_RULING_46 : Rule::BRD_WILD_03,
-                      s.at(seat).power);
-      return {};
+    case Ask::bid: return why_not_bid(s, seat, action.arg(0));
     default: return why_not_listed(s, seat, action);
   }
 }
@@ -150,10 +151,10 @@ Refusal why_not_token(const State& s, Seat seat, Area area, Order order) {
 }  // namespace
 
 Refusal why_not_order(const State& s, Seat seat, Area area, Order order) {
-  if (!s.held[seat].has(area))
-    return refuse(Text::refuse_no_units,
-                  garrison_at(s, area) == seat ? Rule::BRD_GARRISON_04 : Rule::BRD_PLAN_02,
-                  static_cast<Arg>(area));
+  if (!s.held[seat].has(area)) {
+    const Rule rule = garrison_at(s, area) == seat ? Rule::BRD_GARRISON_04 : Rule::BRD_PLAN_02;
+    if (on(rule)) return refuse(Text::refuse_no_units, rule, static_cast<Arg>(area));
+  }
   if (s.order[area] == order)
     return refuse(Text::refuse_same_order, Rule::BRD_PLAN_02, static_cast<Arg>(area));
   return why_not_token(s, seat, area, order);
@@ -162,12 +163,13 @@ Refusal why_not_order(const State& s, Seat seat, Area area, Order order) {
 Refusal why_not_skip(const State& s, Seat seat, Area area) {
   if (!s.held[seat].has(area))
     return refuse(Text::refuse_no_units, Rule::BRD_PLAN_02, static_cast<Arg>(area));
+  if (!on(Rule::BRD_PLAN_01)) return {};
   if (!s.course().in_turn_order || !is_short_of_orders(s, seat))
     return refuse(Text::refuse_skip, Rule::BRD_PLAN_01, static_cast<Arg>(area));
   int open = 0;
   for (const Area held : s.held[seat] - s.course().skipped)
     open += s.order[held] == Order::none ? 1 : 0;
-  if (s.course().skipped.has(area) || open <= orders_left(s, seat))
+  if ((s.course().skipped.has(area) || open <= orders_left(s, seat)) && on(Rule::BRD_PLAN_10))
     return refuse(Text::refuse_must_place, Rule::BRD_PLAN_10);
   return {};
 }
@@ -204,7 +206,7 @@ Refusal why_not_target(const State& s, const March& march, Area to) {
 
 // BRD-NEUTRAL-01: with all the support that could come.
 bool beats_neutral(const State& s, const March& march, Area to, Troops troops) {
-  int strength = attack_strength(troops, to) + record(s.order[march.from]).modifier;
+  int strength = attack_strength(s, march, troops, to);
   for (const Area area : supporters(s, to)) {
     if (area == march.from) continue;
     strength += support_strength(s, area, to, Side::attack);

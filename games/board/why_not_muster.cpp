@@ -1,6 +1,7 @@
 // Why a unit may not be mustered.
 #include "games/board/legal.h"
 #include "games/board/questions.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 namespace {
@@ -38,19 +39,22 @@ Refusal why_not_upgrade(const State& s, const Mustering& mustering, Action actio
   if (const Refusal refusal = why_not_here(s, mustering, area, 1)) return refusal;
   const bool footman =
       man.unit == Unit::footman && s.owner[area] == mustering.seat && has_man(s, area, man);
-  if (!footman || (to != Unit::knight && to != Unit::siege_engine))
+  if (!footman || !on(Rule::BRD_MUSTER_04) || (to != Unit::knight && to != Unit::siege_engine))
     return refuse(Text::refuse_upgrade, Rule::BRD_MUSTER_04, static_cast<Arg>(area));
+  if (!on(Rule::BRD_MUSTER_13))
+    if (const Refusal refusal = why_not_supply(s, mustering.seat, area)) return refusal;
   return why_not_piece(s, mustering.seat, to);
 }
 
 Refusal why_not_launch(const State& s, const Mustering& mustering, Area from, Area to) {
   const auto named = static_cast<Arg>(to);
   if (const Refusal refusal = why_not_here(s, mustering, from, 1)) return refusal;
-  if (!neighbours(from).has(to) || lands.has(to))
+  if ((!neighbours(from).has(to) && on(Rule::BRD_MUSTER_09)) || lands.has(to))
     return refuse(Text::refuse_not_its_water,
                   (neighbours(from) - lands).empty() ? Rule::BRD_MUSTER_11 : Rule::BRD_MUSTER_09,
                   static_cast<Arg>(from), named);
-  if (seas.has(to) && held_by_others(s, mustering.seat).has(to) && on(Rule::BRD_MUSTER_10))
+  const Area shut = ports.has(to) && !on(Rule::BRD_PORT_03) ? record(to).port_sea : to;
+  if (seas.has(shut) && held_by_others(s, mustering.seat).has(shut) && on(Rule::BRD_MUSTER_10))
     return refuse(Text::refuse_enemy_ships, Rule::BRD_MUSTER_10, named);
   if (ports.has(to) && size_at(s, to) >= ships_in_port && on(Rule::BRD_PORT_02))
     return refuse(Text::refuse_port_full, Rule::BRD_PORT_02, named);
@@ -66,8 +70,7 @@ Refusal why_not_muster(const State& s, const Mustering& mustering, Action action
   if (verb_of(action) == Verb::launch)
     return why_not_launch(s, mustering, area, action.as<Area>(1));
   const Unit unit = action.as<Unit>(1);
-  if (const Refusal refusal = why_not_here(s, mustering, area, units[index(unit)].cost))
-    return refusal;
+  if (const Refusal refusal = why_not_here(s, mustering, area, cost_of(unit))) return refusal;
   if (unit == Unit::ship) return refuse(Text::refuse_ship_on_land, Rule::BRD_MUSTER_09);
   if (const Refusal refusal = why_not_piece(s, mustering.seat, unit)) return refusal;
   return why_not_supply(s, mustering.seat, area);

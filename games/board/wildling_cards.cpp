@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -29,7 +30,7 @@ bool Play::reward(Seat seat) {
   switch (attack.card) {
     case Wildling::preemptive_raid: {
       SeatSet others = attack.bidders;
-      others.remove(seat);
+      if (on(Rule::BRD_RULING_56)) others.remove(seat);
       if (!begun) begin_attack(6, others, false);
       return begun;
     }
@@ -191,7 +192,7 @@ bool Play::milkwater(Seat seat, bool lowest) {
     most = std::max(most, strength);
     least = std::min(least, strength);
   }
-  if (most == least) return true;
+  if (most == least && on(Rule::BRD_RULING_59)) return true;
   for (const std::uint8_t n : player.hand) {
     const Card card = card_of(player.house, n);
     if (record(card).strength != most) continue;
@@ -227,7 +228,7 @@ void Play::answer_wildlings(Seat seat, Action action) {
       attack.begun = true;
       const TrackSet tracks = highest_tracks(s, seat);
       if (last_everywhere(s, seat)) return;  // there is nowhere to fall to
-      if (tracks.size() > 1) return ask(Ask::fallen_track, s.holder[Track::iron_throne]);
+      if (tracks.size() > 1) return ask(Ask::fallen_track, decides_other_ties(s));
       return fall_on_track(tracks.lowest());
     }
     case Verb::destroy: return lose_one(action.as<Area>(0), Man::of(action.arg(1)));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/board/play.h"
+#include "games/board/wrong.h"
 
 namespace rookery::board {
 
@@ -17,13 +18,13 @@ void Play::attack_step() {
     case AttackStep::name_bidder: return count_bids();
     case AttackStep::turn_card: return turn_wildling_card();
     case AttackStep::lowest:
-      if (!suffer(attack.bidder, true)) return;
+      if (on(Rule::BRD_WILD_08) && !suffer(attack.bidder, true)) return;
       attack.begun = false;
       attack.step = AttackStep::others;
       return;
     case AttackStep::others: return others_suffer();
     case AttackStep::reward:
-      if (reward(attack.bidder)) attack.step = AttackStep::retire_card;
+      if (!on(Rule::BRD_WILD_07) || reward(attack.bidder)) attack.step = AttackStep::retire_card;
       return;
     case AttackStep::retire_card: return retire_card();
   }
@@ -47,11 +48,12 @@ void Play::count_bids() {
   if (attack.bidder == no_seat) {
     reveal_bids(attack.bidders);
     int watch = 0;
-    for (const Seat seat : attack.bidders) watch += s.at(seat).bid;
-    attack.won = watch >= attack.strength;
+    for (const Seat seat : attack.bidders) watch = watch_with(watch, s.at(seat).bid);
+    attack.won = watch_wins(watch, attack.strength);
     tell(attack.won ? Text::event_watch_wins : Text::event_wildlings_win, watch, attack.strength);
     const SeatSet tied = extreme_bidders(s, attack);
-    if (tied.size() > 1) return ask(Ask::name_tied, s.holder[Track::iron_throne]);
+    if (tied.size() > 1 && on(Rule::BRD_WILD_09))
+      return ask(Ask::name_tied, s.holder[Track::iron_throne]);
     name_bidder(tied.lowest());
   }
   attack.step = AttackStep::turn_card;
@@ -66,7 +68,7 @@ void Play::name_bidder(Seat seat) {
 // BRD-WILD-06 to 08.
 void Play::turn_wildling_card() {
   Attack& attack = s.now<Attack>();
-  attack.card = s.wildling_deck.pop_back();
+  attack.card = s.wildling_deck.remove(top_wildling(s.wildling_deck.size()));
   s.wildling_known[s.wildling_deck.size()] = SeatSet();
   reveal(Text::event_wildling_card, everyone, attack.card);
   attack.step = attack.won ? AttackStep::reward : AttackStep::lowest;
@@ -81,9 +83,9 @@ void Play::others_suffer() {
     if (attack.card == Wildling::rattleshirts_raiders) begin(SupplyCheck{.recount = false});
     return;
   }
-  const Seat seat = in_turn(s, attack.position);
+  const Seat seat = nth_to_suffer(s, attack.position);
   const bool spared = seat == attack.bidder || !attack.bidders.has(seat);
-  if (!spared && !suffer(seat, false)) return;
+  if (!spared && on(Rule::BRD_WILD_08) && !suffer(seat, false)) return;
   attack.begun = false;
   ++s.now<Attack>().position;
 }
@@ -91,7 +93,7 @@ void Play::others_suffer() {
 // BRD-WILD-10, BRD-WILD-11. Everybody has seen the card go under the deck.
 void Play::retire_card() {
   const Attack attack = s.now<Attack>();
-  s.wildling_deck.insert(0, attack.card);
+  s.wildling_deck.insert(under_the_deck(s.wildling_deck.size()), attack.card);
   for (std::size_t i = s.wildling_deck.size() - 1; i > 0; --i)
     s.wildling_known[i] = s.wildling_known[i - 1];
   s.wildling_known[0] = everyone;
@@ -99,7 +101,7 @@ void Play::retire_card() {
   end_procedure();
   control_changed = true;
   if (!attack.first) return;  // BRD-RULING-56
-  s.wildlings = attack.won ? byte(0) : byte(std::max(0, s.wildlings - 2));
+  s.wildlings = space_after_attack(s, attack.won);
   tell(Text::event_wildlings, 2 * s.wildlings);
 }
 
