@@ -166,7 +166,9 @@ Replay play_golden(const GoldenGame& game, int rewinds) {
   const GameTools& tools = tools_of<G>;
   const auto seed = static_cast<std::uint64_t>(game.seats);
   Setup setup{.seats = game.seats, .options = game.options};
-  setup.options.try_emplace("skip_empty_windows", game.seats % 2 == 0 ? "true" : "false");
+  for (const OptionSpec& option : face.info().options)
+    if (option.name == "skip_empty_windows")
+      setup.options.try_emplace("skip_empty_windows", game.seats % 2 == 0 ? "true" : "false");
   auto replay = Replay::begin(face, new_header(face.info(), setup, Seed::from(seed, 41), {"salt"}));
   EXPECT_TRUE(replay) << replay.error().text;
   Rng rng(Seed::from(seed, 42));
