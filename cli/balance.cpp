@@ -92,6 +92,11 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->add_option("--event", options.events,
                    "Cards by this event only, such as plays; may be repeated [all]")
       ->take_all();
+  command
+      ->add_option("--openings", options.openings,
+                   "With --json: how the first so many answers of each seat fare")
+      ->check(whole(0, 100))
+      ->capture_default_str();
   command->add_option("--out", arguments->out, "Markdown file; its pictures go beside it");
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(

@@ -208,6 +208,10 @@ std::string BalancePaper::document(const std::string& stem, Pictures& pictures) 
 }
 
 ordered_json BalancePaper::json() const {
+  ordered_json happenings = ordered_json::array();
+  for (const BalanceReport::Happening& event : report.happenings)
+    happenings.push_back(
+        {{"event", event.key}, {"share_of_games", event.share}, {"times_a_game", event.times}});
   ordered_json events = ordered_json::array();
   for (const BalanceEvent& event : report.events) {
     ordered_json cards = ordered_json::array();
@@ -231,7 +235,9 @@ ordered_json BalancePaper::json() const {
           {"decisions_per_game", rounded(report.decisions_per_game)},
           {"by_seat", to_json(report.seats)},
           {"by_name", to_json(report.identities)},
-          {"by_event", events}};
+          {"by_event", events},
+          {"by_opening", to_json(report.openings)},
+          {"happenings", happenings}};
 }
 
 // Seats, names, and what stands out; the rest is for the document.

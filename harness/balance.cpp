@@ -59,6 +59,9 @@ struct Tally {
   std::map<std::string, Identity> identities;
   std::vector<ClusterSums> cards;   // by Watched::slot
   std::vector<ClusterSums> events;  // all cards of a text together
+  std::map<std::pair<std::string, std::string>, ClusterSums> openings;  // by name and answer
+  std::vector<std::uint64_t> told;       // of each text, how often
+  std::vector<std::uint64_t> told_once;  // and in how many games
 
   std::optional<BrokenGame> broken;
 
@@ -72,6 +75,11 @@ struct Tally {
     add_all(seats, other.seats);
     add_all(cards, other.cards);
     add_all(events, other.events);
+    for (const auto& [what, sums] : other.openings) openings[what].add(sums);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      told[i] += other.told[i];
+      told_once[i] += other.told_once[i];
+    }
     for (const auto& [name, identity] : other.identities) {
       Identity& own = identities[name];
       own.wins.add(identity.wins);
@@ -105,6 +113,8 @@ class Balance {
     Tally tally;
     tally.seats.resize(static_cast<std::size_t>(options_.setup.seats));
     tally.events.resize(watched_.size());
+    tally.told.resize(info_.texts.size());
+    tally.told_once.resize(info_.texts.size());
     if (!watched_.empty()) tally.cards.resize(watched_.back().slot + watched_.back().count);
     return tally;
   }
@@ -134,7 +144,29 @@ class Balance {
       identity.seats = identity.seats | seats;
     }
     credit(played, tally);
+    count_openings(played, tally);
+    count_events(played, tally);
     return true;
+  }
+
+  void count_openings(const Played& played, Tally& tally) const {
+    PerSeat<std::size_t> answered{};
+    std::map<std::pair<std::string, std::string>, SeatSet> opened;
+    const auto position = face_.start(options_.setup, Seed{});
+    for (const auto& [seat, action] : played.actions) {
+      if (answered[seat]++ >= options_.openings) continue;
+      opened[{played.names[seat], (*position)->print(action)}].add(seat);
+    }
+    for (const auto& [what, seats] : opened) add(tally.openings[what], seats, played.result);
+  }
+
+  static void count_events(const Played& played, Tally& tally) {
+    std::vector<bool> seen(tally.told.size());
+    for (const Event& event : played.events) {
+      ++tally.told[event.text];
+      if (!seen[event.text]) ++tally.told_once[event.text];
+      seen[event.text] = true;
+    }
   }
 
   static void add(ClusterSums& sums, SeatSet seats, const Result& result) {
@@ -222,6 +254,18 @@ class Balance {
       const auto& wanted = options_.events;
       if (wanted.empty() || std::find(wanted.begin(), wanted.end(), found.key) != wanted.end())
         report.events.push_back(std::move(found));
+    }
+    for (const auto& [what, sums] : tally.openings) {
+      BalanceRow& opening = report.openings.emplace_back(row(sums));
+      std::tie(opening.name, opening.id) = what;
+    }
+    for (std::size_t text = 0; text < tally.told.size() && tally.games > 0; ++text) {
+      if (tally.told[text] == 0) continue;
+      const auto games = static_cast<double>(tally.games);
+      report.happenings.push_back(
+          {std::string(info_.text_keys[text].substr(std::string_view("event.").size())),
+           static_cast<double>(tally.told_once[text]) / games,
+           static_cast<double>(tally.told[text]) / games});
     }
     std::sort(report.events.begin(), report.events.end(),
               [](const BalanceEvent& a, const BalanceEvent& b) {

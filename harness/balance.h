@@ -17,6 +17,7 @@ struct BalanceOptions {
   std::uint64_t seed = 1;
   int jobs = 1;
   std::vector<std::string> events;   // keys of those to report; empty: all
+  std::size_t openings = 0;          // of each seat, so many first answers are reported
   Language language = Language::en;  // of names
   Progress progress;
 };
@@ -50,6 +51,15 @@ struct BalanceReport {
   // By what a seat is called at the end, such as its leader; empty if that is just its place.
   std::vector<BalanceRow> identities;
   std::vector<BalanceEvent> events;  // the most frequent first; rows as the game lists its cards
+  // First answers (`id`, in notation) by what the seat is called (`name`).
+  std::vector<BalanceRow> openings;
+  // What happens in a game, by key of the event: in which part of the games, and how often in each.
+  struct Happening {
+    std::string key;
+    double share = 0;
+    double times = 0;
+  };
+  std::vector<Happening> happenings;
 };
 
 Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools,

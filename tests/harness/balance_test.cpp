@@ -57,6 +57,23 @@ const BalanceEvent* find(const BalanceReport& report, std::string_view key) {
   return found == report.events.end() ? nullptr : &*found;
 }
 
+TEST(Balance, CountsFirstAnswersAndWhatHappens) {
+  BalanceOptions wish = options(40);
+  EXPECT_TRUE(run(wish).openings.empty());
+  wish.openings = 1;
+  const BalanceReport report = run(wish);
+  std::uint64_t answers = 0;
+  for (const BalanceRow& opening : report.openings) {
+    EXPECT_TRUE(opening.id.starts_with("bid ")) << opening.id;  // all seats bid first
+    answers += opening.observations;
+  }
+  EXPECT_EQ(answers, 3U * 40U);
+  const auto wins = std::ranges::find(report.happenings, "wins", &BalanceReport::Happening::key);
+  ASSERT_NE(wins, report.happenings.end());
+  EXPECT_EQ(wins->share, 1.0);
+  EXPECT_GT(wins->times, 1.0);  // several rounds
+}
+
 TEST(Balance, CreditsEachSeatOnceAGameWithEachCard) {
   // Counted again from the events of the same games, in the plainest way.
   constexpr std::uint64_t games = 40;
