@@ -74,12 +74,12 @@ Retreats retreats(const State& s, const Battle& battle, bool anywhere) {
   return found;
 }
 
+// Not the March order that started the battle.
 AreaSet removable_nearby(const State& s, const Battle& battle, Side side) {
   const Seat enemy = battle.seat[other(side)];
   AreaSet found;
   for (const Area area : neighbours(battle.area) & s.held[enemy])
     if (s.order[area] != Order::none && area != battle.from) found.add(area);
-  // The March order that started the battle stays, but the area it lies in may be without units.
   return found;
 }
 

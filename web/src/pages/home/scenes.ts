@@ -1,4 +1,5 @@
-// The games that are still being made: their ids and pictures. The home page shows them honestly.
+// The games whose board in the browser is still being made: their ids and pictures. The home page
+// shows them honestly.
 import type { Component } from 'svelte';
 import SceneCards from './SceneCards.svelte';
 import SceneMap from './SceneMap.svelte';
