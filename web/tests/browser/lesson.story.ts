@@ -1,4 +1,5 @@
 // The guided games, from the home page to the last step of each.
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { follow } from './guide.ts';
 import { person, shot } from './people.ts';
@@ -16,7 +17,9 @@ test('the guided games', async () => {
   await page.goto(me.site);
   const { games } = await call<{ games: Game[] }>(me, 'GET', '/api/games');
   for (const { id, lessons } of games) {
-    expect(lessons.length, id).toBeGreaterThan(0);
+    // Who has a board drawn in the client is taught on it.
+    const drawn = existsSync(new URL(`../../src/games/${id}`, import.meta.url));
+    if (drawn) expect(lessons.length, id).toBeGreaterThan(0);
     for (const lesson of lessons) {
       await page.goto(me.site);
       const name = `lesson-${lesson.id}`;
