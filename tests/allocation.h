@@ -25,10 +25,21 @@ ROOKERY_OPAQUE void* operator new(std::size_t size) {
   return memory;
 }
 ROOKERY_OPAQUE void* operator new[](std::size_t size) { return operator new(size); }
+// std::stable_sort asks in this way.
+ROOKERY_OPAQUE void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++rookery::allocations;
+  return std::malloc(size == 0 ? 1 : size);
+}
+ROOKERY_OPAQUE void* operator new[](std::size_t size, const std::nothrow_t& tag) noexcept {
+  return operator new(size, tag);
+}
 ROOKERY_OPAQUE void operator delete(void* memory) noexcept { std::free(memory); }
 ROOKERY_OPAQUE void operator delete[](void* memory) noexcept { std::free(memory); }
 ROOKERY_OPAQUE void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 ROOKERY_OPAQUE void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+ROOKERY_OPAQUE void operator delete(void* memory, const std::nothrow_t&) noexcept {
+  std::free(memory);
+}
 #undef ROOKERY_OPAQUE
 
 namespace rookery {
