@@ -103,7 +103,8 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
 // Second thoughts: answers of a seat that lie secret while others still think, and that it may
 // change. Legal, but not among the legal actions: people may use them, while bots, random play and
 // clocks are not offered them. Sorted; none for a seat that has nothing to change. Nobody else sees
-// or hears which revision it was, and no other seat is asked otherwise than before.
+// or hears which revision it was (but whether the seat is asked again may be seen), and no other
+// seat is asked otherwise than before.
 template <class G>
 concept HasRevisions = requires(const typename G::State& s, Seat seat, ActionList& list) {
   { G::revisions(s, seat, list) } -> std::same_as<void>;

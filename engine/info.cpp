@@ -80,7 +80,7 @@ Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
         return fail(in_both(no_choice, info.name, name, names_of(info.seat_choices)));
       }
       if (!allowed(spec->values, value)) {
-        return fail(in_both(wrong_choice, spec->summary, value,
+        return fail(in_both(wrong_choice, spec->title, value,
                             fmt::format("{}", fmt::join(spec->values, ", "))));
       }
     }

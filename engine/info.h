@@ -58,21 +58,42 @@ struct NumberRange {
   std::optional<int> read(std::string_view text) const;
 };
 
+// What a value is called, and what it does.
+struct ValueSpec {
+  LocalText title;
+  LocalText summary{};
+};
+
+// A value that goes only with something else, so that a client does not offer what `configure`
+// refuses. All needs of a value hold together.
+struct Requirement {
+  std::string_view value;  // which; empty: each of them
+  std::string_view name{};  // an option, or another choice of the same seat, that must be
+  std::string_view is{};  // this
+  int seats = 0;  // or at least so many seats
+};
+
 struct OptionSpec {
   std::string_view name;
   // Default first. Scenarios prove each of them, checks draw them, the shell completes them.
   std::span<const std::string_view> values;
   std::string_view rules;  // ledger ids it changes, comma separated
-  LocalText summary;
+  LocalText title;
   // The option is a number, any of these; `values` are then those that stand for the rest.
   std::optional<NumberRange> numbers{};
+  LocalText summary{};  // what it does, in a sentence
+  std::span<const ValueSpec> words{};  // one a value, unless they are yes and no or numbers
+  std::span<const Requirement> needs{};
 };
 
-// A choice that belongs to one seat (a leader, a house, a deck).
+// A choice that belongs to one seat (a leader, a house, a deck). Where its needs are met every seat
+// makes it, no two seats alike; where not, none does.
 struct SeatChoiceSpec {
   std::string_view name;
   std::span<const std::string_view> values;
-  LocalText summary;
+  LocalText title;
+  std::span<const ValueSpec> words{};  // one a value
+  std::span<const Requirement> needs{};
 };
 
 // Something a scenario must prove: every card has an id of its own.
@@ -110,6 +131,8 @@ struct GameInfo {
   std::span<const LocalText> texts;
   std::span<const CardSpec> cards;
   std::span<const KindSpec> kinds;  // all that its texts use, but `number`, `plural` and `text`
+  // The event that begins a round, or what the game calls so.
+  TextId round = no_text;
   // Refusals that no rule need stand behind: nothing of the kind is asked now, or only the text of
   // a card forbids it. All others name a rule.
   std::span<const TextId> plain_refusals{};

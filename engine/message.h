@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/action.h"
 #include "engine/seat.h"
 
 namespace rookery {
@@ -44,6 +45,13 @@ struct Decision {
   std::uint8_t max = 1;
   // Asked whether or not there is anything to do: how soon it is answered should tell nobody.
   bool window = false;
+  // When it is asked, for who wants to be left alone until that is over: public, and the same for
+  // every question of one phase.
+  std::uint16_t round = 0;
+  TextId phase = no_text;  // key `phase.<name>`
+  // The legal answer that does nothing; none where something must be done.
+  Action pass{};
+  bool passable() const { return pass.bits != 0; }
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 

@@ -103,7 +103,8 @@ class CheckKnowledge {
   }
 
   // A revision changes an answer that lies secret, so others learn as little of the new one as of
-  // the old: whatever it is, they see and hear the same.
+  // the old: whatever it is, they see and hear the same. That a seat is not ready after all is no
+  // secret.
   void second_thoughts(const State& state, Seat seat) {
     ActionList revisions;
     G::revisions(state, seat, revisions);
@@ -114,6 +115,7 @@ class CheckKnowledge {
     EventLog log_b;
     G::apply(a, seat, revisions[node_.pick(CheckDraw::revision, revisions.size())], &log_a);
     G::apply(b, seat, revisions[node_.pick(CheckDraw::revision, revisions.size())], &log_b);
+    if (G::to_act(a) != G::to_act(b)) return;
     for (int v = 0; v < node_.viewers(); ++v) {
       const Viewer viewer = node_.viewer_of(v);
       if (viewer.is(seat)) continue;

@@ -30,6 +30,8 @@ class Question {
     what_ = Ask::nothing;
     return true;
   }
+  // The seat has answered and takes that back, while others still owe theirs.
+  void ask_again(Seat seat) { owing_.add(seat); }
   // Somebody else is asked than it seemed: for redeals.
   void hand_over(SeatSet whom) { owing_ = whom; }
   void close() { put(Ask::nothing, SeatSet()); }

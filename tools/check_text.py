@@ -9,7 +9,8 @@ underscores, and every Text:: in code is a key. Keys `ask.NAME` and `act.NAME` a
 game's enums Ask and Verb instead: they stand in the order of the enumerators, `nothing` left out;
 `ask.NAME.WAY` is another way to ask NAME, used as Text:: like the rest. Keys `table.NAME` are words of
 those who draw the table: used as Text:: in cli/play/*GAME*, or as words('NAME') or words(`NAME.${…}`)
-(here.words, say) in web/src/games/GAME; what these say is a key.
+(here.words, say) in web/src/games/GAME; what these say is a key. `table.told.NAME` is event.NAME, meant for one
+seat, as it is told to those who see all.
 Each text is there in both languages, names the same arguments in both, those in Polish perhaps in a
 case (`{0:seat.gen}`), and offers two plural forms in English and three in Polish. That names have
 the cases asked for is checked by tools/datagen.py.
@@ -127,6 +128,7 @@ def check_game(root, file):
     table = {key.removeprefix("table.") for key in keys if key.startswith("table.")}
     faults += [f"{where}: '{word}': is no key table.{word} of {name}" for word, where in spoken.items() if word not in table]
     in_browser = {f"table.{word}" for word in table if word in spoken or word.rpartition(".")[0] in beginnings}
+    in_browser |= {key for key in keys if key.startswith("table.told.") and f"event.{key.removeprefix('table.told.')}" in keys}
 
     through_enum = set()
     for prefix, enum in FOLLOWED.items():
@@ -233,6 +235,8 @@ SELF_TEST = [  # changes of the catalogue (None takes a key out), the code, part
     ({"table.hue.blue": {"en": "blue", "pl": "niebieski"}}, CODE, None),
     ({"table.they": {"en": "They", "pl": "Oni"}}, CODE, "table.they: is used nowhere"),
     ({"table.they": {"en": "They", "pl": "Oni"}}, CODE + "int y = f(Text::table_they);", None),
+    ({"table.told.wins": {"en": "Wins.", "pl": "Wygrywa."}}, CODE, None),
+    ({"table.told.loses": {"en": "Loses.", "pl": "Przegrywa."}}, CODE, "table.told.loses: is used nowhere"),
     ({"ask.more": {"en": "More?", "pl": "Jeszcze?"}}, CODE.replace("nothing, turn", "nothing, more, turn"), "another order, from ask.turn on"),
 ]
 

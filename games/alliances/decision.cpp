@@ -184,6 +184,15 @@ Cause cause_of(const State& s, Seat seat) {
   return cause;
 }
 
+// To do without what is offered.
+static Action pass_of(const State& s, Seat seat) {
+  ActionList list;
+  legal_actions(s, seat, list);
+  for (const Action action : list)
+    if (verb_of(action) == Verb::decline) return action;
+  return {};
+}
+
 }  // namespace rookery::alliances
 
 namespace rookery {
@@ -196,6 +205,8 @@ Decision Alliances::decision(const State& s, Seat seat) {
   decision.text = static_cast<TextId>(words_for(s, seat));
   decision.args = args_of(s, seat);
   decision.cause = cause_of(s, seat);
+  decision.round = s.round;
+  decision.pass = pass_of(s, seat);
   if (s.ask() == Ask::discard)
     decision.min = decision.max = static_cast<std::uint8_t>(decision.args[0]);
   decision.window =

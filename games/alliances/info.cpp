@@ -18,17 +18,87 @@ constexpr std::array<std::string_view, 3> drafts{"none", "draft", "kings_moot"};
 
 constexpr LocalText words(Text text) { return text_catalogue[static_cast<std::size_t>(text)]; }
 
+constexpr ValueSpec value(Text title, Text summary) { return {words(title), words(summary)}; }
+
+constexpr std::array<ValueSpec, 2> mode_words{{
+    value(Text::option_mode_standard, Text::option_mode_standard_summary),
+    value(Text::option_mode_advanced, Text::option_mode_advanced_summary),
+}};
+constexpr std::array<ValueSpec, 3> draft_words{{
+    value(Text::option_draft_none, Text::option_draft_none_summary),
+    value(Text::option_draft_draft, Text::option_draft_draft_summary),
+    value(Text::option_draft_kings_moot, Text::option_draft_kings_moot_summary),
+}};
+constexpr std::array<ValueSpec, 7> first_player_words{{
+    value(Text::option_first_player_random, Text::option_first_player_random_summary),
+    value(Text::option_first_player_0, Text::option_first_player_0_summary),
+    value(Text::option_first_player_1, Text::option_first_player_1_summary),
+    value(Text::option_first_player_2, Text::option_first_player_2_summary),
+    value(Text::option_first_player_3, Text::option_first_player_3_summary),
+    value(Text::option_first_player_4, Text::option_first_player_4_summary),
+    value(Text::option_first_player_5, Text::option_first_player_5_summary),
+}};
+constexpr std::array<ValueSpec, 3> leader_mode_words{{
+    value(Text::option_leaders_choose, Text::option_leaders_choose_summary),
+    value(Text::option_leaders_random, Text::option_leaders_random_summary),
+    value(Text::option_leaders_fixed, Text::option_leaders_fixed_summary),
+}};
+
+constexpr std::array<Requirement, 1> draft_needs{{{"kings_moot", "mode", "standard"}}};
+constexpr std::array<Requirement, 2> quick_events_needs{
+    {{"true", "quick", "true"}, {"true", "mode", "advanced"}}};
+constexpr std::array<Requirement, 3> first_player_needs{
+    {{.value = "3", .seats = 4}, {.value = "4", .seats = 5}, {.value = "5", .seats = 6}}};
+constexpr std::array<Requirement, 1> leader_needs{{{"", "leaders", "fixed"}}};
+
 constexpr std::array<OptionSpec, 8> option_specs{{
-    {"mode", modes, "ALL-ADV-01", words(Text::option_mode)},
-    {"draft", drafts, "ALL-VARIANT-01, ALL-VARIANT-03", words(Text::option_draft)},
-    {"open_allies", off_first, "ALL-VARIANT-04", words(Text::option_open_allies)},
-    {"quick", off_first, "ALL-VARIANT-09", words(Text::option_quick)},
-    {"quick_events_at_setup", off_first, "ALL-RULING-35",
-     words(Text::option_quick_events_at_setup)},
-    {"first_player", first_players, "ALL-SETUP-07, ALL-RULING-01",
-     words(Text::option_first_player)},
-    {"leaders", leader_modes, "ALL-SETUP-08", words(Text::option_leaders)},
-    {"skip_empty_windows", on_first, "ALL-RULING-24", words(Text::option_skip_empty_windows)},
+    {.name = "mode",
+     .values = modes,
+     .rules = "ALL-ADV-01",
+     .title = words(Text::option_mode),
+     .summary = words(Text::option_mode_summary),
+     .words = mode_words},
+    {.name = "draft",
+     .values = drafts,
+     .rules = "ALL-VARIANT-01, ALL-VARIANT-03",
+     .title = words(Text::option_draft),
+     .summary = words(Text::option_draft_summary),
+     .words = draft_words,
+     .needs = draft_needs},
+    {.name = "open_allies",
+     .values = off_first,
+     .rules = "ALL-VARIANT-04",
+     .title = words(Text::option_open_allies),
+     .summary = words(Text::option_open_allies_summary)},
+    {.name = "quick",
+     .values = off_first,
+     .rules = "ALL-VARIANT-09",
+     .title = words(Text::option_quick),
+     .summary = words(Text::option_quick_summary)},
+    {.name = "quick_events_at_setup",
+     .values = off_first,
+     .rules = "ALL-RULING-35",
+     .title = words(Text::option_quick_events_at_setup),
+     .summary = words(Text::option_quick_events_at_setup_summary),
+     .needs = quick_events_needs},
+    {.name = "first_player",
+     .values = first_players,
+     .rules = "ALL-SETUP-07, ALL-RULING-01",
+     .title = words(Text::option_first_player),
+     .summary = words(Text::option_first_player_summary),
+     .words = first_player_words,
+     .needs = first_player_needs},
+    {.name = "leaders",
+     .values = leader_modes,
+     .rules = "ALL-SETUP-08",
+     .title = words(Text::option_leaders),
+     .summary = words(Text::option_leaders_summary),
+     .words = leader_mode_words},
+    {.name = "skip_empty_windows",
+     .values = on_first,
+     .rules = "ALL-RULING-24",
+     .title = words(Text::option_skip_empty_windows),
+     .summary = words(Text::option_skip_empty_windows_summary)},
 }};
 
 constexpr auto leader_ids = [] {
@@ -37,8 +107,14 @@ constexpr auto leader_ids = [] {
   return ids;
 }();
 
+constexpr auto leader_words = [] {
+  std::array<ValueSpec, leader_count> names{};
+  for (std::size_t i = 0; i < leader_count; ++i) names[i] = {leader_cards[i].name};
+  return names;
+}();
+
 constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
-    {"leader", leader_ids, words(Text::choice_leader)},
+    {"leader", leader_ids, words(Text::choice_leader), leader_words, leader_needs},
 }};
 
 constexpr auto card_specs = [] {
@@ -100,6 +176,7 @@ const GameInfo& Alliances::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .round = static_cast<TextId>(Text::event_round),
       .plain_refusals = plain_refusals,
   };
   return info;

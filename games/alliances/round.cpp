@@ -148,6 +148,7 @@ void Play::fill_row() {
 
 // Step 1. ALL-ROUND-04; ALL-ROUND-05: a "this round" ability applies from now on.
 void Play::reveal_ally() {
+  tell(Text::event_round, s.round + 1, last_round(s) + 1);
   if (s.row.empty()) {
     s.current = reveal_top_ally();
     if (s.current == Ally::none) tell(Text::event_no_ally);

@@ -138,6 +138,7 @@ constexpr std::array<kit::VerbForm, last_verb> forms{{
     form("place {house}", Text::act_place),
     form("name {house}", Text::act_name),
     form("choose {effect}", Text::act_choose),
+    form("wait", Text::act_wait),
 }};
 constexpr kit::Notation table(forms, kinds);
 

@@ -50,8 +50,9 @@ enum class Verb : std::uint8_t {
   place,      // next on the track
   name,       // the highest or the lowest bidder
   choose,     // for Westeros cards that leave a choice
+  wait,       // not ready after all
 };
-inline constexpr std::size_t last_verb = static_cast<std::size_t>(Verb::choose);
+inline constexpr std::size_t last_verb = static_cast<std::size_t>(Verb::wait);
 
 const kit::Notation& notation();
 

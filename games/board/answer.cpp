@@ -21,6 +21,7 @@ void Play::answer_order(Seat seat, Action action) {
   switch (verb_of(action)) {
     case Verb::order: return place_order(seat, action.as<Area>(0), action.as<Order>(1));
     case Verb::skip: return place_order(seat, action.as<Area>(0), Order::none);
+    case Verb::wait: tell(Text::event_waits, seat); return s.question.ask_again(seat);
     default: ready(seat); s.question.answered(seat);
   }
 }

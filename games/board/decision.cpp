@@ -201,6 +201,20 @@ static Cause cause_of(const State& s, Seat seat) {
   return cause;
 }
 
+static Text phase_of(Step step) {
+  if (step < Step::assign_orders) return Text::phase_westeros;
+  return step < Step::raids ? Text::phase_planning : Text::phase_action;
+}
+
+// To do without what is offered.
+static Action pass_of(const State& s, Seat seat) {
+  ActionList list;
+  legal_actions(s, seat, list);
+  for (const Action action : list)
+    if (verb_of(action) == Verb::decline || verb_of(action) == Verb::withhold) return action;
+  return {};
+}
+
 }  // namespace rookery::board
 
 namespace rookery {
@@ -213,6 +227,9 @@ Decision Board::decision(const State& s, Seat seat) {
   decision.text = static_cast<TextId>(words_for(s, seat));
   decision.args = args_of(s, seat);
   decision.cause = cause_of(s, seat);
+  decision.round = s.round;
+  if (s.step() != Step::choose_houses) decision.phase = static_cast<TextId>(phase_of(s.step()));
+  decision.pass = pass_of(s, seat);
   if (s.ask() == Ask::lose_unit || s.ask() == Ask::lose_knight)
     decision.min = decision.max = s.now<Attack>().left;
   if (s.ask() == Ask::casualty || s.ask() == Ask::retreat_loss)

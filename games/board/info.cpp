@@ -16,13 +16,52 @@ constexpr std::array<std::string_view, 5> round_numbers{"10", "1", "2", "3", "5"
 
 constexpr LocalText words(Text text) { return text_catalogue[static_cast<std::size_t>(text)]; }
 
+constexpr ValueSpec value(Text title, Text summary) { return {words(title), words(summary)}; }
+
+constexpr std::array<ValueSpec, 2> tie_break_words{{
+    value(Text::option_tie_break_printed, Text::option_tie_break_printed_summary),
+    value(Text::option_tie_break_faq2, Text::option_tie_break_faq2_summary),
+}};
+constexpr std::array<ValueSpec, 3> house_mode_words{{
+    value(Text::option_houses_choose, Text::option_houses_choose_summary),
+    value(Text::option_houses_random, Text::option_houses_random_summary),
+    value(Text::option_houses_fixed, Text::option_houses_fixed_summary),
+}};
+
 constexpr std::array<OptionSpec, 6> option_specs{{
-    {"tides_of_battle", off_first, "BRD-TIDES-01", words(Text::option_tides_of_battle)},
-    {"tie_break", tie_breaks, "BRD-RULING-01", words(Text::option_tie_break)},
-    {"lannister_port_ship", off_first, "BRD-RULING-49", words(Text::option_lannister_port_ship)},
-    {"houses", house_modes, "BRD-SETUP-08", words(Text::option_houses)},
-    {"private_talk", on_first, "BRD-ALLY-01", words(Text::option_private_talk)},
-    {"rounds", round_numbers, "BRD-ROUND-01", words(Text::option_rounds), NumberRange{1, 10}},
+    {.name = "tides_of_battle",
+     .values = off_first,
+     .rules = "BRD-TIDES-01",
+     .title = words(Text::option_tides_of_battle),
+     .summary = words(Text::option_tides_of_battle_summary)},
+    {.name = "tie_break",
+     .values = tie_breaks,
+     .rules = "BRD-RULING-01",
+     .title = words(Text::option_tie_break),
+     .summary = words(Text::option_tie_break_summary),
+     .words = tie_break_words},
+    {.name = "lannister_port_ship",
+     .values = off_first,
+     .rules = "BRD-RULING-49",
+     .title = words(Text::option_lannister_port_ship),
+     .summary = words(Text::option_lannister_port_ship_summary)},
+    {.name = "houses",
+     .values = house_modes,
+     .rules = "BRD-SETUP-08",
+     .title = words(Text::option_houses),
+     .summary = words(Text::option_houses_summary),
+     .words = house_mode_words},
+    {.name = "private_talk",
+     .values = on_first,
+     .rules = "BRD-ALLY-01",
+     .title = words(Text::option_private_talk),
+     .summary = words(Text::option_private_talk_summary)},
+    {.name = "rounds",
+     .values = round_numbers,
+     .rules = "BRD-ROUND-01",
+     .title = words(Text::option_rounds),
+     .numbers = NumberRange{1, 10},
+     .summary = words(Text::option_rounds_summary)},
 }};
 
 template <std::size_t N>
@@ -36,8 +75,22 @@ constexpr auto area_ids = ids_of<area_count>(areas);
 constexpr auto unit_ids = ids_of<unit_count>(units);
 constexpr auto order_ids = ids_of<order_count>(orders);
 
+constexpr auto house_words = [] {
+  std::array<ValueSpec, house_count> names{};
+  for (std::size_t i = 0; i < house_count; ++i) names[i] = {board::houses[i].name};
+  return names;
+}();
+// Not every house is there for every number of players.
+constexpr auto house_needs = [] {
+  std::array<Requirement, house_count + 1> needs{};
+  for (std::size_t i = 0; i < house_count; ++i)
+    needs[i] = {.value = house_ids[i], .seats = board::houses[i].least_seats};
+  needs.back() = {"", "houses", "fixed"};
+  return needs;
+}();
+
 constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
-    {"house", house_ids, words(Text::choice_house)},
+    {"house", house_ids, words(Text::choice_house), house_words, house_needs},
 }};
 
 // House cards first: a cause names them by their number.
@@ -96,6 +149,7 @@ const GameInfo& Board::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .round = static_cast<TextId>(Text::event_round),
       .plain_refusals = plain_refusals,
   };
   return info;

@@ -311,6 +311,7 @@ void revisions(const State& s, Seat seat, ActionList& out) {
   for (const Area area : s.held[seat])
     if (area != next && s.course().in_turn_order && why_not_skip(s, seat, area).ok())
       out.push(act(Verb::skip, area));
+  if (!s.question.owes(seat)) out.push(act(Verb::wait));
 }
 
 }  // namespace rookery::board

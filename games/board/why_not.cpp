@@ -104,6 +104,7 @@ Refusal why_not(const State& s, Seat seat, Action action) {
   if (seat >= s.seats || !s.question.owes(seat)) {
     if (verb_of(action) == Verb::order && may_revise(s, seat))
       return why_not_order(s, seat, action.as<Area>(0), action.as<Order>(1));
+    if (verb_of(action) == Verb::wait && may_revise(s, seat)) return {};
     return why_not_turn(s, seat);
   }
   if (s.raven_used && s.ask() != Ask::raven && is_one_of(action, bits(Verb::look, Verb::swap)))

@@ -163,6 +163,21 @@ Cause cause_of(const State& s, Seat seat) {
   return cause;
 }
 
+static Text phase_of(Step step) {
+  if (step < Step::support_window) return Text::phase_preparation;
+  if (step < Step::before_facedown) return Text::phase_support;
+  return step < Step::rewards ? Text::phase_encounter : Text::phase_resolution;
+}
+
+// To do without what is offered.
+static Action pass_of(const State& s, Seat seat) {
+  ActionList list;
+  legal_actions(s, seat, list);
+  for (const Action action : list)
+    if (verb_of(action) == Verb::pass || verb_of(action) == Verb::decline) return action;
+  return {};
+}
+
 }  // namespace rookery::iron_throne
 
 namespace rookery {
@@ -177,6 +192,9 @@ Decision IronThrone::decision(const State& s, Seat seat) {
   decision.text = static_cast<TextId>(text);
   decision.args = args_of(s, seat);
   decision.cause = cause_of(s, seat);
+  decision.round = s.turn;
+  if (s.turn > 0) decision.phase = static_cast<TextId>(phase_of(s.step()));
+  decision.pass = pass_of(s, seat);
   decision.window = s.ask() == Ask::play_text && !s.skip_empty_windows;
   if (s.ask() == Ask::discard) decision.min = decision.max = s.ability().cards_left;
   return decision;

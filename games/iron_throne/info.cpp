@@ -20,16 +20,63 @@ constexpr std::array<std::string_view, 2> on_first{"true", "false"};
 
 constexpr LocalText words(Text text) { return text_catalogue[static_cast<std::size_t>(text)]; }
 
+constexpr ValueSpec value(Text title, Text summary) { return {words(title), words(summary)}; }
+
+constexpr std::array<ValueSpec, 2> special_event_words{{
+    value(Text::option_special_events_influential_x3,
+          Text::option_special_events_influential_x3_summary),
+    value(Text::option_special_events_distinct, Text::option_special_events_distinct_summary),
+}};
+constexpr std::array<ValueSpec, 3> house_mode_words{{
+    value(Text::option_houses_choose, Text::option_houses_choose_summary),
+    value(Text::option_houses_random, Text::option_houses_random_summary),
+    value(Text::option_houses_fixed, Text::option_houses_fixed_summary),
+}};
+constexpr std::array<ValueSpec, 2> leader_mode_words{{
+    value(Text::option_leaders_draw_two, Text::option_leaders_draw_two_summary),
+    value(Text::option_leaders_fixed, Text::option_leaders_fixed_summary),
+}};
+
+constexpr std::array<Requirement, 1> leader_mode_needs{{{"fixed", "houses", "fixed"}}};
+constexpr std::array<Requirement, 1> house_needs{{{"", "houses", "fixed"}}};
+
 constexpr std::array<OptionSpec, 6> option_specs{{
-    {"truce_proposals", proposals, "IT-TRU-09, IT-RULING-12", words(Text::option_truce_proposals),
-     NumberRange{1, 20}},
-    {"special_events", special_events, "IT-SET-07, IT-RULING-26",
-     words(Text::option_special_events)},
-    {"max_turns", turns, "IT-WIN-06, IT-RULING-29", words(Text::option_max_turns),
-     NumberRange{0, 1000}},
-    {"houses", house_modes, "IT-SET-01", words(Text::option_houses)},
-    {"leaders", leader_modes, "IT-SET-02", words(Text::option_leaders)},
-    {"skip_empty_windows", on_first, "IT-CON-05", words(Text::option_skip_empty_windows)},
+    {.name = "truce_proposals",
+     .values = proposals,
+     .rules = "IT-TRU-09, IT-RULING-12",
+     .title = words(Text::option_truce_proposals),
+     .numbers = NumberRange{1, 20},
+     .summary = words(Text::option_truce_proposals_summary)},
+    {.name = "special_events",
+     .values = special_events,
+     .rules = "IT-SET-07, IT-RULING-26",
+     .title = words(Text::option_special_events),
+     .summary = words(Text::option_special_events_summary),
+     .words = special_event_words},
+    {.name = "max_turns",
+     .values = turns,
+     .rules = "IT-WIN-06, IT-RULING-29",
+     .title = words(Text::option_max_turns),
+     .numbers = NumberRange{0, 1000},
+     .summary = words(Text::option_max_turns_summary)},
+    {.name = "houses",
+     .values = house_modes,
+     .rules = "IT-SET-01",
+     .title = words(Text::option_houses),
+     .summary = words(Text::option_houses_summary),
+     .words = house_mode_words},
+    {.name = "leaders",
+     .values = leader_modes,
+     .rules = "IT-SET-02",
+     .title = words(Text::option_leaders),
+     .summary = words(Text::option_leaders_summary),
+     .words = leader_mode_words,
+     .needs = leader_mode_needs},
+    {.name = "skip_empty_windows",
+     .values = on_first,
+     .rules = "IT-CON-05",
+     .title = words(Text::option_skip_empty_windows),
+     .summary = words(Text::option_skip_empty_windows_summary)},
 }};
 
 template <std::size_t N>
@@ -41,9 +88,26 @@ constexpr auto ids_of(const auto& table) {
 constexpr auto house_ids = ids_of<house_count>(iron_throne::houses);
 constexpr auto leader_ids = ids_of<leader_count>(leader_cards);
 
+template <std::size_t N>
+constexpr auto names_of(const auto& table) {
+  std::array<ValueSpec, N> names{};
+  for (std::size_t i = 0; i < N; ++i) names[i] = {table[i].name};
+  return names;
+}
+constexpr auto house_words = names_of<house_count>(iron_throne::houses);
+constexpr auto leader_words = names_of<leader_count>(leader_cards);
+// Each belongs to a house.
+constexpr auto leader_needs = [] {
+  std::array<Requirement, leader_count + 1> needs{};
+  for (std::size_t i = 0; i < leader_count; ++i)
+    needs[i] = {leader_ids[i], "house", house_ids[static_cast<std::size_t>(leader_cards[i].house)]};
+  needs.back() = {"", "leaders", "fixed"};
+  return needs;
+}();
+
 constexpr std::array<SeatChoiceSpec, 2> choice_specs{{
-    {"house", house_ids, words(Text::choice_house)},
-    {"leader", leader_ids, words(Text::choice_leader)},
+    {"house", house_ids, words(Text::choice_house), house_words, house_needs},
+    {"leader", leader_ids, words(Text::choice_leader), leader_words, leader_needs},
 }};
 
 constexpr auto card_specs = [] {
@@ -96,6 +160,7 @@ const GameInfo& IronThrone::info() {
       .texts = text_catalogue,
       .cards = card_specs,
       .kinds = kind_specs,
+      .round = static_cast<TextId>(Text::event_turn),
       .plain_refusals = plain_refusals,
   };
   return info;

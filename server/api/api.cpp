@@ -141,18 +141,9 @@ void Api::answer_tables(const Call& call, const std::vector<LiveTable*>& tables)
   call.answer(R"({"tables":[)" + list + "]}");
 }
 
-// The same for everybody as long as this program runs.
-void Api::answer_fixed(const Call& call, const std::string& body) const {
-  Response response;
-  const std::string tag = fmt::format("\"{:016x}\"", digest_bytes(body.data(), body.size()));
-  response.headers.emplace_back("ETag", tag);
-  response.headers.emplace_back("Cache-Control", "no-cache");
-  if (call.request.header("if-none-match") == tag) {
-    response.status = 304;
-  } else {
-    response.fixed_body = body;
-  }
-  call.reply(std::move(response));
+FixedJson Api::fixed(std::string body) {
+  std::string tag = fmt::format("{:016x}", digest_bytes(body.data(), body.size()));
+  return {std::move(body), std::move(tag)};
 }
 
 Hall::Done Api::replies(const Call& call, int status) const {

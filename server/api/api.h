@@ -12,6 +12,7 @@
 
 #include "server/api/errors.h"
 #include "server/api/people.h"
+#include "server/assets/assets.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"
 
@@ -58,7 +59,8 @@ class Api final : public Handler {
   void follow_with(const Call& call, const std::string& fresh);
   void answer_table(const Call& call, const LiveTable& live, int status = 200) const;
   void answer_tables(const Call& call, const std::vector<LiveTable*>& tables) const;
-  void answer_fixed(const Call& call, const std::string& json) const;
+  // The same for everybody as long as this program runs.
+  static FixedJson fixed(std::string body);
   Hall::Done replies(const Call& call, int status = 200) const;
   // The table named by the route; refused if there is none.
   LiveTable* table_of(const Call& call) const;

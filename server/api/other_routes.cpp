@@ -58,35 +58,37 @@ void Api::rename_me(Call& call) {
 // --- the games ------------------------------------------------------------------------------
 
 void Api::show_games(Call& call) {
-  static const std::string text = games_json();
-  answer_fixed(call, text);
+  static const FixedJson text = fixed(games_json());
+  call.reply(text.response(call.request));
 }
 
 void Api::show_catalogue(Call& call) {
-  static const std::map<std::string, std::string, std::less<>> texts = [] {
-    std::map<std::string, std::string, std::less<>> all;
+  static const std::map<std::string, FixedJson, std::less<>> texts = [] {
+    std::map<std::string, FixedJson, std::less<>> all;
     for (const GameEntry& game : all_games())
-      all.emplace(game.face->info().id, catalogue_json(*game.face));
+      all.emplace(game.face->info().id, fixed(catalogue_json(*game.face)));
     return all;
   }();
   const auto it = texts.find(call.parts[0]);
-  return it == texts.end() ? call.refuse("no_such_game") : answer_fixed(call, it->second);
+  if (it == texts.end()) return call.refuse("no_such_game");
+  call.reply(it->second.response(call.request));
 }
 
 void Api::show_ledger(Call& call) {
-  static const std::map<std::string, std::string, std::less<>> texts = [] {
-    std::map<std::string, std::string, std::less<>> all;
+  static const std::map<std::string, FixedJson, std::less<>> texts = [] {
+    std::map<std::string, FixedJson, std::less<>> all;
     for (const GameEntry& game : all_games())
-      all.emplace(game.face->info().id, ledger_json(game.face->info()));
+      all.emplace(game.face->info().id, fixed(ledger_json(game.face->info())));
     return all;
   }();
   const auto it = texts.find(call.parts[0]);
-  return it == texts.end() ? call.refuse("no_such_game") : answer_fixed(call, it->second);
+  if (it == texts.end()) return call.refuse("no_such_game");
+  call.reply(it->second.response(call.request));
 }
 
 void Api::show_openapi(Call& call) {
-  static const std::string text(openapi_text());
-  answer_fixed(call, text);
+  static const FixedJson text = fixed(std::string(openapi_text()));
+  call.reply(text.response(call.request));
 }
 
 // --- for operators --------------------------------------------------------------------------

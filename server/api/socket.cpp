@@ -39,6 +39,15 @@ std::optional<std::int64_t> number_in(const json& tree, const char* key) {
   return it->get<std::int64_t>();
 }
 
+// The number of the decision that is meant.
+std::optional<std::uint32_t> decision_in(const json& tree) {
+  const auto number = number_in(tree, "decision");
+  if (!number || *number < 0 || *number > 0xFFFF'FFFF) return std::nullopt;
+  return static_cast<std::uint32_t>(*number);
+}
+
+constexpr std::size_t most_chosen = 32;
+
 }  // namespace
 
 class TableSocket::Answer {
@@ -128,13 +137,12 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     result ? answer.done() : answer.trouble(info, result.error());
   };
   if (type == "act") {
-    const auto number = number_in(tree, "decision");
+    const auto number = decision_in(tree);
     const auto action = text_in(tree, "action");
-    if (!number || *number < 0 || *number > 0xFFFF'FFFF || !action)
-      return answer.error("bad_message");
+    if (!number || !action) return answer.error("bad_message");
     return hall_.command(
         table_,
-        [seat, decision = static_cast<std::uint32_t>(*number), action = *action](const Table& t) {
+        [seat, decision = *number, action = *action](const Table& t) {
           return act(t, seat, decision, action);
         },
         done);
@@ -146,6 +154,21 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     if (!why) return answer.trouble(info, why.error());
     return answer.fields(
         "why", R"("refusal":)" + (*why ? refusal_json(info, **why) : std::string("null")));
+  }
+  if (type == "choices") return tell_choices(tree, seat, answer);
+  if (type == "wait") {
+    const auto number = decision_in(tree);
+    if (!number) return answer.error("bad_message");
+    const auto held = hall_.wait(table_, seat, *number);
+    return held ? answer.done() : answer.error(held.error());
+  }
+  if (type == "windows") {
+    const auto wanted = tree.find("set");
+    const auto windows = wanted == tree.end() ? std::nullopt : windows_from(*wanted);
+    if (!windows) return answer.error("bad_message");
+    return hall_.command(
+        table_,
+        [seat, windows = *windows](const Table& t) { return set_windows(t, seat, windows); }, done);
   }
   if (type == "hint") {
     return hall_.hint(table_, seat, [answer](const Decided<std::string>& fields) {
@@ -170,8 +193,6 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     return hall_.agree(table_, seat, type == "agree", done);
   const auto simple = [&]() -> Hall::Command {
     if (type == "take_back") return [seat](const Table& t) { return take_back(t, seat); };
-    if (const auto on = flag_in(tree, "on"); on && type == "auto")
-      return [seat, on = *on](const Table& t) { return set_auto(t, seat, on); };
     if (type == "pause") return [seat](const Table& t) { return set_pause(t, seat, true); };
     if (type == "resume") return [seat](const Table& t) { return set_pause(t, seat, false); };
     if (type == "resign") return [seat](const Table& t) { return resign(t, seat); };
@@ -179,6 +200,23 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   }();
   if (!simple) return answer.error("bad_message");
   hall_.command(table_, simple, done);
+}
+
+void TableSocket::tell_choices(const json& tree, Seat seat, const Answer& answer) {
+  const auto number = decision_in(tree);
+  const auto list = tree.find("chosen");
+  if (!number || list == tree.end() || !list->is_array() || list->size() > most_chosen)
+    return answer.error("bad_message");
+  std::vector<std::string> chosen;
+  for (const json& thing : *list) {
+    if (!thing.is_string()) return answer.error("bad_message");
+    chosen.push_back(thing.get<std::string>());
+  }
+  const auto revise = flag_in(tree, "revise");
+  if (!revise && tree.contains("revise")) return answer.error("bad_message");
+  const auto found =
+      choices(hall_.find(table_)->table, seat, *number, revise.value_or(false), chosen);
+  found ? answer.fields("choices", *found) : answer.error(found.error());
 }
 
 }  // namespace rookery::server

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
+#include "server/net/gzip.h"
 #include "server/net/request.h"
 #include "server/net/response.h"
 
@@ -57,6 +59,28 @@ bool is_known(std::string_view if_none_match, std::string_view tag) {
   return known;
 }
 
+Response response_with(const Asset& asset, const Request& request) {
+  const Encoding form = choose_encoding(asset, request.header("accept-encoding"));
+  const std::string tag = "\"" + std::string(asset.tag).append(form.suffix) + "\"";
+  Response response;
+  response.headers.emplace_back("ETag", tag);
+  // A file whose name holds a hash of its content never changes; all others are asked for again.
+  response.headers.emplace_back("Cache-Control", asset.path.starts_with("/assets/")
+                                                     ? "public, max-age=31536000, immutable"
+                                                     : "no-cache");
+  if (!asset.gzip.empty() || !asset.brotli.empty()) {
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+  }
+  if (is_known(request.header("if-none-match"), tag)) {
+    response.status = 304;
+    return response;
+  }
+  response.content_type = asset.content_type;
+  response.fixed_body = form.body;
+  if (!form.name.empty()) response.headers.emplace_back("Content-Encoding", form.name);
+  return response;
+}
+
 }  // namespace
 
 const Asset* find_asset(std::string_view path, std::span<const Asset> among) {
@@ -71,26 +95,20 @@ std::optional<Response> asset_response(const Request& request, std::span<const A
   const Asset* asset = find_asset(request.path, among);
   if (asset == nullptr && !has_extension(request.path)) asset = find_asset("/index.html", among);
   if (asset == nullptr) return response_of(refusals::not_found, request);
+  return response_with(*asset, request);
+}
 
-  const Encoding form = choose_encoding(*asset, request.header("accept-encoding"));
-  const std::string tag = "\"" + std::string(asset->tag).append(form.suffix) + "\"";
-  Response response;
-  response.headers.emplace_back("ETag", tag);
-  // A file whose name holds a hash of its content never changes; all others are asked for again.
-  response.headers.emplace_back("Cache-Control", asset->path.starts_with("/assets/")
-                                                     ? "public, max-age=31536000, immutable"
-                                                     : "no-cache");
-  if (!asset->gzip.empty() || !asset->brotli.empty()) {
-    response.headers.emplace_back("Vary", "Accept-Encoding");
-  }
-  if (is_known(request.header("if-none-match"), tag)) {
-    response.status = 304;
-    return response;
-  }
-  response.content_type = asset->content_type;
-  response.fixed_body = form.body;
-  if (!form.name.empty()) response.headers.emplace_back("Content-Encoding", form.name);
-  return response;
+FixedJson::FixedJson(std::string body, std::string tag)
+    : body_(std::move(body)), tag_(std::move(tag)), gzip_(gzip(body_)) {}
+
+Response FixedJson::response(const Request& request) const {
+  return response_with({.path = {},
+                        .content_type = "application/json",
+                        .tag = tag_,
+                        .body = body_,
+                        .gzip = gzip_,
+                        .brotli = {}},
+                       request);
 }
 
 }  // namespace rookery::server

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "server/net/net.h"
@@ -27,5 +28,18 @@ const Asset* find_asset(std::string_view path, std::span<const Asset> among = al
 // and for paths of the API, /healthz and /metrics.
 std::optional<Response> asset_response(const Request& request,
                                        std::span<const Asset> among = all_assets());
+
+// JSON made once while the program runs and served as files are: compressed to who takes that, 304
+// to who has it. It must outlive its answers.
+class FixedJson {
+ public:
+  FixedJson(std::string body, std::string tag);
+  Response response(const Request& request) const;
+
+ private:
+  std::string body_;
+  std::string tag_;
+  std::string gzip_;
+};
 
 }  // namespace rookery::server

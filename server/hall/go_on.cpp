@@ -28,8 +28,20 @@ constexpr int sweep_every_ticks = 300;  // ten minutes
 void Hall::go_on(LiveTable& live) {
   if (closing_ || live.writing || live.thinking || !live.table.playing() || live.table.paused())
     return;
+  note_asked(live);
   for (const Seat seat : live.table.position().to_act()) {
     if (take_turn(live, seat)) return;
+  }
+}
+
+// Since when each seat has its decision.
+void Hall::note_asked(LiveTable& live) {
+  const auto now = Clock::now();
+  for (Seat seat{0}; seat < live.table.seats(); ++seat) {
+    const std::uint32_t number = live.table.decision_number(seat);
+    if (live.asked_number[seat] == number) continue;
+    live.asked_number[seat] = number;
+    live.asked_since[seat] = now;
   }
 }
 
@@ -53,14 +65,36 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
     ask_bot(live, seat, "normal");
     return true;
   }
-  if (who.takes_forced && !table.position().decision(seat).window) {
-    const auto actions = table.position().legal_actions(seat);
-    if (actions.size() == 1) {
-      write(live, {answer_for(table, seat, actions.front(), true)}, [](const auto&) {});
-      return true;
-    }
+  return answer_standing(live, seat);
+}
+
+// Where the moment of an answer would tell something, it is the same whether or not there was
+// anything to do.
+bool Hall::answer_standing(LiveTable& live, Seat seat) {
+  const Table& table = live.table;
+  const auto answer = table.standing_answer(seat);
+  const std::uint32_t number = table.decision_number(seat);
+  if (!answer || !answer->timed) live.clocked[seat] = 0;
+  if (!answer || live.held[seat] == number) return false;
+  if (answer->timed && live.clocked[seat] != number) {
+    live.clocked[seat] = number;
+    live.clock_ends[seat] = Clock::now() + options_.window_time;
+    net_->after(options_.window_time, [this, id = table.id()] {
+      if (const auto found = tables_.find(id); found != tables_.end()) go_on(*found->second);
+    });
   }
-  return false;
+  if (answer->timed && Clock::now() < live.clock_ends[seat]) return false;
+  write(live, {answer_for(table, seat, answer->action, true)}, [](const auto&) {});
+  return true;
+}
+
+Decided<void> Hall::wait(std::string_view id, Seat seat, std::uint32_t decision) {
+  LiveTable* live = find(id);
+  if (live == nullptr) return trouble("no_such_table");
+  if (!live->table.asks(seat) || live->table.decision_number(seat) != decision)
+    return trouble("stale");
+  live->held[seat] = decision;
+  return {};
 }
 
 void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {

@@ -31,6 +31,8 @@ struct HallOptions {
   std::size_t max_tables = 20'000;           // unfinished ones
   std::size_t max_tables_of_one = 40;        // unfinished ones a person sits at; 0: no limit
   std::chrono::minutes forget_idle{10};      // out of the memory, not of the store
+  // Whoever passes windows by itself does so that much after it was asked, or has said so.
+  std::chrono::milliseconds window_time{6'000};
 };
 
 // For /metrics.
@@ -87,6 +89,8 @@ class Hall {
   // At once if nobody else has to agree; else the others are asked.
   void rewind(std::string_view id, Seat seat, Done done);
   void agree(std::string_view id, Seat seat, bool yes, Done done);
+  // The seat answers this decision itself: its clock stands still.
+  Decided<void> wait(std::string_view id, Seat seat, std::uint32_t decision);
 
   const HallCounts& counts() const { return counts_; }
   static std::int64_t now();  // milliseconds since 1970
@@ -117,6 +121,8 @@ class Hall {
   // What the server does of itself.
   void go_on(LiveTable& live);
   bool take_turn(LiveTable& live, Seat seat);
+  bool answer_standing(LiveTable& live, Seat seat);
+  static void note_asked(LiveTable& live);
   void ask_bot(LiveTable& live, Seat seat, std::string_view level);
   void note_presence(LiveTable& live);
   void tick();

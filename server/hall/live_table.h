@@ -56,6 +56,10 @@ struct LiveTable {
   std::array<std::chrono::steady_clock::time_point, max_seats> offline_since{};
   std::array<std::chrono::steady_clock::time_point, max_seats> asked_since{};
   std::array<std::uint32_t, max_seats> asked_number{};
+  // Decisions whose clock runs, and those that their seat wants to answer itself after all.
+  std::array<std::uint32_t, max_seats> clocked{};
+  std::array<std::chrono::steady_clock::time_point, max_seats> clock_ends{};
+  std::array<std::uint32_t, max_seats> held{};
   std::chrono::steady_clock::time_point used{};  // last touched: idle ones leave the memory
 
   Viewer viewer_of(std::string_view person) const {

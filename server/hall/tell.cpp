@@ -79,11 +79,8 @@ void Hall::note_presence(LiveTable& live) {
   const auto now = std::chrono::steady_clock::now();
   for (Seat seat{0}; seat < live.table.seats(); ++seat) {
     if (live.presence.online.has(seat) && !online.has(seat)) live.offline_since[seat] = now;
-    const std::uint32_t number = live.table.decision_number(seat);
-    if (live.asked_number[seat] == number) continue;
-    live.asked_number[seat] = number;
-    live.asked_since[seat] = now;
   }
+  note_asked(live);
   const SeatSet stood_in = live.presence.stood_in - online;
   if (online == live.presence.online && stood_in == live.presence.stood_in) return;
   live.presence = {online, stood_in};

@@ -23,13 +23,35 @@ ordered_json split(std::string_view list) {
   return parts;
 }
 
+ordered_json words_of(std::span<const ValueSpec> words) {
+  ordered_json list = ordered_json::array();
+  for (const ValueSpec& word : words) {
+    ordered_json& item = list.emplace_back(ordered_json{{"title", both(word.title)}});
+    if (!word.summary.en.empty()) item["summary"] = both(word.summary);
+  }
+  return list;
+}
+
+ordered_json needs_of(std::span<const Requirement> needs) {
+  ordered_json list = ordered_json::array();
+  for (const Requirement& need : needs) {
+    ordered_json& item = list.emplace_back(ordered_json::object());
+    if (!need.value.empty()) item["value"] = need.value;
+    if (need.seats > 0) item["seats"] = need.seats;
+    if (!need.name.empty()) item.update({{"name", need.name}, {"is", need.is}});
+  }
+  return list;
+}
+
 template <class Specs>
 ordered_json schema(const Specs& specs) {
   ordered_json list = ordered_json::array();
   for (const auto& spec : specs) {
-    ordered_json item{
-        {"name", spec.name}, {"values", spec.values}, {"summary", both(spec.summary)}};
+    ordered_json item{{"name", spec.name}, {"values", spec.values}, {"title", both(spec.title)}};
+    if (!spec.words.empty()) item["words"] = words_of(spec.words);
+    if (!spec.needs.empty()) item["needs"] = needs_of(spec.needs);
     if constexpr (requires { spec.rules; }) {
+      item["summary"] = both(spec.summary);
       item["default"] = spec.values.front();
       if (spec.numbers) item["numbers"] = {{"min", spec.numbers->min}, {"max", spec.numbers->max}};
       item["rules"] = split(spec.rules);

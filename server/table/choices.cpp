@@ -1,6 +1,7 @@
 #include "server/table/choices.h"
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ struct Choice {
   std::size_t split = 0;  // where its last word begins
   Sentence label;
   std::vector<std::string> touches;
+  bool complete = false;  // it touches nothing but what was chosen
 
   std::string_view head() const { return std::string_view(action).substr(0, split); }
   std::string_view tail() const { return std::string_view(action).substr(split); }
@@ -24,10 +26,31 @@ std::size_t last_word(std::string_view action) {
   return before == std::string_view::npos ? 0 : before + 1;
 }
 
-std::vector<Choice> choices_of(const Position& position, Seat seat) {
+// Takes each thing chosen out of `things` once; false if one is not there.
+bool take_out(std::vector<std::string>& things, std::span<const std::string> chosen) {
+  for (const std::string& thing : chosen) {
+    const auto at = std::find(things.begin(), things.end(), thing);
+    if (at == things.end()) return false;
+    things.erase(at);
+  }
+  return true;
+}
+
+// Those that touch all that was chosen. What else there is to point at is added to `open`, in the
+// order of the actions.
+std::vector<Choice> choices_of(const Position& position, Seat seat, std::span<const Action> actions,
+                               std::span<const std::string> chosen,
+                               std::vector<std::string>& open) {
   std::vector<Choice> all;
-  for (const Action action : position.legal_actions(seat)) {
-    Choice one{position.print(action), 0, position.label(action), position.touches(seat, action)};
+  std::set<std::string, std::less<>> seen;
+  for (const Action action : actions) {
+    std::vector<std::string> touches = position.touches(seat, action);
+    std::vector<std::string> left = touches;
+    if (!take_out(left, chosen)) continue;
+    for (const std::string& thing : left) {
+      if (seen.insert(thing).second) open.push_back(thing);
+    }
+    Choice one{position.print(action), 0, position.label(action), std::move(touches), left.empty()};
     one.split = last_word(one.action);
     all.push_back(std::move(one));
   }
@@ -127,11 +150,9 @@ std::vector<Row> rows_of(std::span<const Choice> choices) {
   return rows;
 }
 
-}  // namespace
-
-void write_choices(JsonWriter& out, const Position& position, Seat seat) {
-  const std::vector<Choice> choices = choices_of(position, seat);
+std::string families_of(const GameInfo& info, std::span<const Choice> choices) {
   const std::vector<Row> rows = rows_of(choices);
+  JsonWriter out;
   out.begin_array();
   for (auto row = rows.begin(); row != rows.end();) {
     const auto end = std::find_if(row, rows.end(), [&](const Row& other) {
@@ -139,7 +160,7 @@ void write_choices(JsonWriter& out, const Position& position, Seat seat) {
     });
     out.begin_object();
     out.key("key");
-    out.text(position.info().text_keys[row->text()]);
+    out.text(info.text_keys[row->text()]);
     out.key("heads");
     out.begin_array();
     for (auto head = row; head != end; ++head) head->write_head(out);
@@ -151,6 +172,29 @@ void write_choices(JsonWriter& out, const Position& position, Seat seat) {
     out.end_object();
     row = end;
   }
+  out.end_array();
+  return out.take();
+}
+
+}  // namespace
+
+void write_choices(JsonWriter& out, const Position& position, Seat seat,
+                   std::span<const Action> actions, std::span<const std::string> chosen) {
+  std::vector<std::string> open;
+  std::vector<Choice> choices = choices_of(position, seat, actions, chosen, open);
+  std::string families = families_of(position.info(), choices);
+  // With nothing left to point at only the words tell them apart: then all are told.
+  const bool whole = families.size() <= most_choices_text || open.empty();
+  if (!whole) {
+    std::erase_if(choices, [](const Choice& choice) { return !choice.complete; });
+    families = families_of(position.info(), choices);
+  }
+  out.key("actions");
+  out.raw(families);
+  out.key("more");
+  if (whole) return out.null();
+  out.begin_array();
+  for (const std::string& thing : open) out.text(thing);
   out.end_array();
 }
 

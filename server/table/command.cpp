@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/fair.h"
+#include "server/table/choices.h"
 
 namespace rookery::server {
 namespace {
@@ -275,6 +276,20 @@ Decided<std::optional<Refusal>> why_not(const Table& table, Seat seat, std::stri
   return tl::unexpected(after.error());
 }
 
+Decided<std::string> choices(const Table& table, Seat seat, std::uint32_t decision, bool revisions,
+                             std::span<const std::string> chosen) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  const Position& position = table.position();
+  const auto actions = revisions ? position.revisions(seat) : position.legal_actions(seat);
+  if (actions.empty() || decision != table.decision_number(seat)) return trouble("stale");
+  JsonWriter out;
+  out.begin_object();
+  write_choices(out, position, seat, actions, chosen);
+  out.end_object();
+  const std::string object = out.take();
+  return object.substr(1, object.size() - 2);
+}
+
 Decided<Entries> take_back(const Table& table, Seat seat) {
   if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
   if (table.paused()) return trouble("paused");
@@ -286,11 +301,12 @@ Decided<Entries> take_back(const Table& table, Seat seat) {
 
 // --- around the game ------------------------------------------------------------------------
 
-Decided<Entries> set_auto(const Table& table, Seat seat, bool on) {
+Decided<Entries> set_windows(const Table& table, Seat seat, const Windows& windows) {
   if (!table.frozen().empty()) return trouble("frozen");
-  if (table.seat(seat).takes_forced == on) return Entries{};
+  if (table.seat(seat).windows == windows) return Entries{};
+  if (!is_known(table.info(), windows)) return trouble("bad_message");
   if (table.full()) return trouble("log_full");
-  return Entries{AutoSet{seat, on}};
+  return Entries{WindowsSet{seat, windows}};
 }
 
 Decided<Entries> set_pause(const Table& table, Seat seat, bool on) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,8 +62,11 @@ Decided<Entries> act(const Table& table, Seat seat, std::uint32_t decision,
 Entry answer_for(const Table& table, Seat seat, Action action, bool forced);
 // What would be said to the action; nothing if it is legal.
 Decided<std::optional<Refusal>> why_not(const Table& table, Seat seat, std::string_view action);
+// The members of an answer: what fits of the decision's legal actions, or of the seat's revisions.
+Decided<std::string> choices(const Table& table, Seat seat, std::uint32_t decision, bool revisions,
+                             std::span<const std::string> chosen);
 Decided<Entries> take_back(const Table& table, Seat seat);
-Decided<Entries> set_auto(const Table& table, Seat seat, bool on);
+Decided<Entries> set_windows(const Table& table, Seat seat, const Windows& windows);
 Decided<Entries> set_pause(const Table& table, Seat seat, bool on);
 Decided<Entries> resign(const Table& table, Seat seat);
 // To all, or whispered to one other person where the game's rules do not forbid secrets.

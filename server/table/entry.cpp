@@ -64,7 +64,9 @@ json written(const Acted& e) {
 json written(const Rewound& e) {
   return {{"kind", "rewound"}, {"to", e.to}, {"taken_back", e.taken_back}, {"deals", e.deals}};
 }
-json written(const AutoSet& e) { return {{"kind", "auto"}, {"seat", e.seat}, {"on", e.on}}; }
+json written(const WindowsSet& e) {
+  return {{"kind", "windows"}, {"seat", e.seat}, {"set", to_tree(e.windows)}};
+}
 json written(const PauseSet& e) { return {{"kind", "pause"}, {"on", e.on}}; }
 json written(const Resigned& e) { return {{"kind", "resigned"}, {"seat", e.seat}}; }
 json written(const Said& e) {
@@ -102,7 +104,13 @@ std::optional<Entry> read(const json& tree) {
   if (kind == "rewound")
     return Rewound{tree.at("to").get<std::size_t>(), tree.at("taken_back").get<bool>(),
                    tree.value("deals", false)};
-  if (kind == "auto") return AutoSet{seat_in(tree), tree.at("on").get<bool>()};
+  if (kind == "windows") {
+    const auto windows = windows_from(tree.at("set"));
+    if (windows) return WindowsSet{seat_in(tree), *windows};
+  }
+  // Of older logs, which knew nothing else.
+  if (kind == "auto")
+    return WindowsSet{seat_in(tree), Windows{.automatic = tree.at("on").get<bool>()}};
   if (kind == "pause") return PauseSet{tree.at("on").get<bool>()};
   if (kind == "resigned") return Resigned{seat_in(tree)};
   if (kind == "said")

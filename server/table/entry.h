@@ -10,6 +10,7 @@
 
 #include "engine/info.h"
 #include "engine/rng.h"
+#include "server/table/windows.h"
 
 namespace rookery::server {
 
@@ -60,9 +61,9 @@ struct Rewound {
   bool taken_back = false;  // by the seat alone: nothing had been revealed
   bool deals = true;  // what no seat knew is dealt anew; logs of format 1 do not say so and kept it
 };
-struct AutoSet {
+struct WindowsSet {
   Seat seat{0};
-  bool on = false;
+  Windows windows;
 };
 struct PauseSet {
   bool on = false;
@@ -82,7 +83,7 @@ struct Followed {
 struct Closed {};
 
 using Entry = std::variant<Created, Seated, Salted, Left, BotSeated, Started, Acted, Rewound,
-                           AutoSet, PauseSet, Resigned, Said, Followed, Closed>;
+                           WindowsSet, PauseSet, Resigned, Said, Followed, Closed>;
 
 std::string to_json(const Entry& entry);
 Expected<Entry> entry_from(std::string_view json);

@@ -96,6 +96,18 @@ void write_result(Out& out, const Table& table) {
   out.end_object();
 }
 
+// How many rounds have begun; null before the first.
+void write_round(Out& out, const Table& table) {
+  out.key("round");
+  std::int64_t begun = 0;
+  if (table.replay() != nullptr) {
+    const auto& events = table.replay()->events();
+    begun = std::count_if(events.begin(), events.end(),
+                          [&](const Event& event) { return event.text == table.info().round; });
+  }
+  begun == 0 ? out.null() : out.number(begun);
+}
+
 // Names that depend on the position.
 void write_names(Out& out, const Position& position) {
   out.begin_object();
@@ -138,9 +150,13 @@ void write_decision(Out& out, const Table& table, Viewer viewer) {
   out.field("min", decision.min);
   out.field("max", decision.max);
   out.flag("window", decision.window);
-  out.flag("auto", table.seat(seat).takes_forced);
-  out.key("actions");
-  write_choices(out, position, seat);
+  const auto standing = table.standing_answer(seat);
+  out.flag("timed", standing && standing->timed);
+  out.text_or_null("pass", decision.passable() ? position.print(decision.pass) : "");
+  out.field("round", decision.round);
+  out.text_or_null("phase",
+                   decision.phase == no_text ? "" : table.info().text_keys[decision.phase]);
+  write_choices(out, position, seat, position.legal_actions(seat), {});
   out.end_object();
 }
 
@@ -174,7 +190,14 @@ void write_can(Out& out, const Table& table, Viewer viewer) {
   out.flag("take_back", plays && table.take_back_point(viewer.as_seat()).has_value());
   out.flag("rewind", plays && table.rewind_point(viewer.as_seat()).has_value());
   out.flag("hint", plays && table.created().hints && table.asks(viewer.as_seat()));
+  out.key("revise");
+  const bool revises = plays && !table.position().revisions(viewer.as_seat()).empty();
+  revises ? out.number(table.decision_number(viewer.as_seat())) : out.null();
   out.end_object();
+}
+
+std::string windows_json(const Windows& windows) {
+  return to_tree(windows).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 }  // namespace
@@ -200,6 +223,7 @@ std::string table_json(const Table& table, std::string_view person, const Presen
   seat ? out.number(*seat) : out.null();
   out.flag("host", table.is_host(person));
   out.flag("your_move", seat && table.asks(*seat) && !table.seat(*seat).resigned);
+  write_round(out, table);
   out.key("seats");
   out.begin_array();
   for (Seat s{0}; s < table.seats(); ++s) write_seat(out, table, s, presence);
@@ -241,7 +265,9 @@ State state_of(const Table& table, Viewer viewer, std::string names) {
            }),
            written([&](Out& out) { write_decision(out, table, viewer); }),
            written([&](Out& out) { write_lesson(out, table); }),
-           written([&](Out& out) { write_can(out, table, viewer); })}};
+           written([&](Out& out) { write_can(out, table, viewer); }),
+           viewer.is_spectator() ? std::string("null")
+                                 : windows_json(table.seat(viewer.as_seat()).windows)}};
 }
 
 std::string to_json(const State& state) {

@@ -30,8 +30,8 @@ std::string table_json(const Table& table, std::string_view person, const Presen
 
 // What a viewer is shown of a game that has begun, each part in JSON.
 struct State {
-  static constexpr std::array<std::string_view, 5> members{"names", "waiting_for", "decision",
-                                                           "lesson", "can"};
+  static constexpr std::array<std::string_view, 6> members{"names",  "waiting_for", "decision",
+                                                           "lesson", "can",         "windows"};
   std::string view;
   std::array<std::string, members.size()> rest;
 };

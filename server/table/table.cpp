@@ -162,8 +162,30 @@ Expected<Change> Table::carry_out(const Started&) {
 
 void Table::number_decisions(SeatSet asked_before, SeatSet anew) {
   for (const Seat seat : position().to_act()) {
-    if (!asked_before.has(seat) || anew.has(seat)) ++numbers_[seat];
+    if (asked_before.has(seat) && !anew.has(seat)) continue;
+    ++numbers_[seat];
+    if (seats_[seat].windows.until != Windows::Until::none) end_passing(SeatSet::of(seat));
   }
+}
+
+// Whoever wanted to pass until something happens, and it has, is asked again.
+void Table::end_passing(SeatSet seats) {
+  for (const Seat seat : seats& position().to_act()) {
+    Windows::Until& until = seats_[seat].windows.until;
+    const Decision decision = position().decision(seat);
+    const std::pair now(decision.round, decision.phase);
+    auto& since = passing_in_[seat];
+    if (!since) since = now;
+    const bool over = until == Windows::Until::choice  ? !decision.passable()
+                      : until == Windows::Until::phase ? now != *since
+                                                       : now.first != since->first;
+    if (over) until = Windows::Until::none;
+  }
+}
+
+std::optional<StandingAnswer> Table::standing_answer(Seat seat) const {
+  if (lesson_step() != nullptr || !asks(seat)) return std::nullopt;
+  return server::standing_answer(position(), seat, seats_[seat].windows);
 }
 
 SeatSet Table::audience_since(std::size_t first_event) const {
@@ -208,6 +230,9 @@ Expected<Change> Table::carry_out(const Rewound& entry) {
       answered.add(replay_->action(i).seat);
     change.seen = audience_since(replay_->events_before(entry.to));
   }
+  // Who goes back wants to be asked; who does not hear of it stays as they were.
+  for (const Seat seat : entry.taken_back ? answered : SeatSet::first(seats()))
+    seats_[seat].windows.until = Windows::Until::none;
   replay_->rewind(entry.to, entry.deals);
   forced_.resize(entry.to);
   number_decisions(asked, answered);
@@ -246,9 +271,11 @@ const LessonStep* Table::lesson_step() const {
 
 // --- around the game ------------------------------------------------------------------------
 
-Expected<Change> Table::carry_out(const AutoSet& entry) {
+Expected<Change> Table::carry_out(const WindowsSet& entry) {
   if (entry.seat >= seats()) return fail("there is no such seat");
-  seats_[entry.seat].takes_forced = entry.on;
+  seats_[entry.seat].windows = entry.windows;
+  passing_in_[entry.seat].reset();
+  if (entry.windows.until != Windows::Until::none && replay_) end_passing(SeatSet::of(entry.seat));
   Change change;
   change.seen = SeatSet::of(entry.seat);  // nobody else's business
   return change;

@@ -22,7 +22,7 @@ struct SeatInfo {
   std::string bot;  // empty: a person's seat, or an open one
   std::string salt;
   bool resigned = false;
-  bool takes_forced = false;  // forced moves are made for it
+  Windows windows;  // what is answered for it
   bool open() const { return person.empty() && bot.empty(); }
   bool is_person() const { return !person.empty(); }
 };
@@ -93,6 +93,8 @@ class Table {
   bool asks(Seat seat) const { return playing() && position().to_act().has(seat); }
   // Changes only when that seat's own decision does, and never repeats, not even after a rewind.
   std::uint32_t decision_number(Seat seat) const { return numbers_[seat]; }
+  // What the seat wants said to the question it is asked; nothing while a lesson tells what to do.
+  std::optional<StandingAnswer> standing_answer(Seat seat) const;
   // How many actions would stand after that seat's last free answer was taken back by its own
   // will: nothing was revealed by it and nobody else was asked because of it.
   std::optional<std::size_t> take_back_point(Seat seat) const;
@@ -112,7 +114,7 @@ class Table {
   Expected<Change> carry_out(const Started& entry);
   Expected<Change> carry_out(const Acted& entry);
   Expected<Change> carry_out(const Rewound& entry);
-  Expected<Change> carry_out(const AutoSet& entry);
+  Expected<Change> carry_out(const WindowsSet& entry);
   Expected<Change> carry_out(const PauseSet& entry);
   Expected<Change> carry_out(const Resigned& entry);
   Expected<Change> carry_out(const Said& entry);
@@ -122,6 +124,7 @@ class Table {
   std::vector<std::string> salts() const;
   SeatSet audience_since(std::size_t first_event) const;
   void number_decisions(SeatSet asked_before, SeatSet anew);
+  void end_passing(SeatSet seats);
 
   std::string id_;
   const GameEntry* game_ = nullptr;
@@ -136,6 +139,8 @@ class Table {
   std::optional<Replay> replay_;
   std::vector<bool> forced_;  // of the actions that stand
   std::array<std::uint32_t, max_seats> numbers_{};
+  // Round and phase in which a seat wants to be passed, once it was asked in it.
+  std::array<std::optional<std::pair<std::uint16_t, TextId>>, max_seats> passing_in_;
   const Lesson* lesson_ = nullptr;
   std::uint64_t length_ = 0;
   std::int64_t created_at_ = 0;

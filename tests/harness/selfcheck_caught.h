@@ -5,7 +5,7 @@
 
 #include "engine/replay.h"
 #include "harness/tools_of.h"
-#include "tests/toy/raven_auction.h"
+#include "tests/harness/masked_toy.h"
 
 namespace rookery::selfcheck_test {
 
@@ -19,7 +19,7 @@ inline SelfcheckOptions every_node(std::uint64_t games = 300) {
 // Runs the check, which must fail with these words; hands back the failure.
 template <class G>
 SelfcheckFailure caught(std::string_view what, const SelfcheckOptions& options = every_node()) {
-  const SelfcheckReport report = selfcheck<G>(options);
+  const SelfcheckReport report = check_toy<G>(options);
   if (!report.failure) {
     ADD_FAILURE() << "nothing was noticed; expected: " << what;
     return {};
@@ -34,7 +34,7 @@ SelfcheckFailure caught(std::string_view what, const SelfcheckOptions& options =
 
 template <class G>
 void expect_sound(std::uint64_t games = 300) {
-  const SelfcheckReport report = selfcheck<G>(every_node(games));
+  const SelfcheckReport report = check_toy<G>(every_node(games));
   ASSERT_FALSE(report.failure) << report.failure->what << "\n"
                                << report.failure->detail << "\n"
                                << report.failure->record;

@@ -50,14 +50,35 @@ TEST(ApiServer, Refusals) {
   EXPECT_TRUE(named);
   EXPECT_EQ(a.state["decision"], decision) << "nothing has changed";
 
-  for (const std::string_view text :
-       {R"({"type":"act","id":1})", R"({"type":"act","id":1,"decision":"1","action":"pass"})",
-        R"({"type":"act","id":1,"decision":-1,"action":"pass"})",
-        R"({"type":"act","id":1,"decision":1,"action":7})", R"({"type":"dance","id":1})",
-        R"({"type":7,"id":1})", R"({"id":1})", R"({"type":"act"})", "[]", "7", "{", "",
-        R"({"type":"auto","id":1})", R"({"type":"auto","id":1,"on":"yes"})",
-        R"({"type":"chat","id":1,"text":7})", R"({"type":"why","id":1})",
-        R"({"type":"pause","id":18446744073709551615})", R"({"type":"pause","id":1.5})"}) {
+  for (
+      const std::string_view text :
+      {R"({"type":"act","id":1})",
+       R"({"type":"act","id":1,"decision":"1","action":"pass"})",
+       R"({"type":"act","id":1,"decision":-1,"action":"pass"})",
+       R"({"type":"act","id":1,"decision":1,"action":7})",
+       R"({"type":"dance","id":1})",
+       R"({"type":7,"id":1})",
+       R"({"id":1})",
+       R"({"type":"act"})",
+       "[]",
+       "7",
+       "{",
+       "",
+       R"({"type":"windows","id":1})",
+       R"({"type":"windows","id":1,"set":{"auto":true}})",
+       R"({"type":"windows","id":1,"set":{"auto":1,"until":null,"quiet":[],"things":[]}})",
+       R"({"type":"windows","id":1,"set":{"auto":true,"until":"then","quiet":[],"things":[]}})",
+       R"({"type":"windows","id":1,"set":{"auto":true,"until":null,"quiet":[{}],"things":[]}})",
+       R"({"type":"windows","id":1,"set":{"auto":true,"until":null,"quiet":[],"things":[7]}})",
+       R"({"type":"windows","id":1,"set":{"auto":true,"until":null,"quiet":[{"ask":"act.pass"}],"things":[]}})",
+       R"({"type":"wait","id":1})",
+       R"({"type":"choices","id":1,"decision":1})",
+       R"({"type":"choices","id":1,"decision":1,"chosen":[7]})",
+       R"({"type":"choices","id":1,"chosen":[]})",
+       R"({"type":"chat","id":1,"text":7})",
+       R"({"type":"why","id":1})",
+       R"({"type":"pause","id":18446744073709551615})",
+       R"({"type":"pause","id":1.5})"}) {
     a.reconnect();
     ASSERT_TRUE(a.socket().send(text));
     EXPECT_EQ(a.await("error")["code"], "bad_message") << text;
@@ -140,7 +161,6 @@ TEST(ApiServer, ARestartLosesNothing) {
   Watch& b = *company.b;
   ASSERT_TRUE(play_some({&a, &b}, company.dice, 25));
   a.ask({{"type", "chat"}, {"text", "before"}});
-  a.ask(json{{"type", "auto"}, {"on", false}});
   ASSERT_TRUE(company.until_asked(a));
   b.catch_up();
   const json state = a.state;

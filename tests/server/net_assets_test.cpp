@@ -4,7 +4,10 @@
 #include <set>
 #include <string>
 
+#include <boost/beast/zlib/inflate_stream.hpp>
+
 #include "server/assets/assets.h"
+#include "server/net/gzip.h"
 #include "tests/server/raw_client.h"
 #include "tests/server/test_server.h"
 
@@ -35,6 +38,46 @@ std::string header(const std::optional<Response>& response, std::string_view nam
     if (key == name) return value;
   }
   return "";
+}
+
+// As a browser reads it: the header, the deflated text, its length at the end.
+std::string unzipped(std::string_view packed) {
+  boost::beast::zlib::inflate_stream inflate;
+  std::string out(1 << 20, '\0');
+  boost::beast::zlib::z_params z;
+  z.next_in = packed.data() + 10;
+  z.avail_in = packed.size() - 18;
+  z.next_out = out.data();
+  z.avail_out = out.size();
+  boost::beast::error_code ended;
+  inflate.write(z, boost::beast::zlib::Flush::finish, ended);
+  EXPECT_EQ(ended, boost::beast::zlib::error::end_of_stream);
+  out.resize(z.total_out);
+  return out;
+}
+
+TEST(NetAssets, FixedJsonIsPackedForWhoTakesIt) {
+  std::string body = "[";
+  for (int i = 0; i < 2000; ++i) body += "\"żółw " + std::to_string(i % 7) + "\",";
+  const FixedJson json(body, "tag");
+  Request request;
+  request.headers = {{"accept-encoding", "br, gzip"}};
+  const Response packed = json.response(request);
+  EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
+  EXPECT_EQ(header(packed, "ETag"), "\"tag-gz\"");
+  EXPECT_LT(packed.fixed_body.size(), body.size() / 20);
+  EXPECT_EQ(unzipped(packed.fixed_body), body);
+  request.headers = {};
+  EXPECT_EQ(json.response(request).fixed_body, body);
+  EXPECT_EQ(header(json.response(request), "Content-Encoding"), "");
+  request.headers = {{"accept-encoding", "gzip"}, {"if-none-match", "\"tag-gz\""}};
+  EXPECT_EQ(json.response(request).status, 304);
+}
+
+// The example every book has; its sum stands before the length.
+TEST(NetAssets, GzipEndsWithTheSumOfTheText) {
+  const std::string packed = gzip("123456789");
+  EXPECT_EQ(packed.substr(packed.size() - 8), std::string("\x26\x39\xf4\xcb\x09\0\0\0", 8));
 }
 
 TEST(NetAssets, TheTableHoldsTheFilesByteForByte) {

@@ -45,7 +45,7 @@ inline void expect_same(const Table& a, const Table& b) {
     EXPECT_EQ(a.decision_number(seat), b.decision_number(seat));
     EXPECT_EQ(a.take_back_point(seat), b.take_back_point(seat));
     EXPECT_EQ(a.rewind_point(seat), b.rewind_point(seat));
-    EXPECT_EQ(a.seat(seat).takes_forced, b.seat(seat).takes_forced);
+    EXPECT_EQ(a.seat(seat).windows, b.seat(seat).windows);
   }
 }
 

@@ -32,7 +32,10 @@ TEST(Entries, EveryKindSurvivesItsText) {
                     Acted{Seat{0}, "pass", false, {}},
                     Rewound{17, true},
                     Rewound{0, false},
-                    AutoSet{Seat{1}, true},
+                    WindowsSet{Seat{1}, Windows{.automatic = true,
+                                                .until = Windows::Until::phase,
+                                                .quiet = {{.ask = "ask.turn"}, {.card = "siege"}},
+                                                .things = {"hand:1:siege"}}},
                     PauseSet{true},
                     PauseSet{false},
                     Resigned{Seat{5}},
@@ -130,8 +133,9 @@ TEST(Freezing, SaysWhyAndGivesAScenarioThatFailsAlike) {
   Table still = read_back(broken);
   EXPECT_FALSE(still.apply(Said{Seat{0}, "x"}, 1)) << "it takes nothing any more";
   for (const auto& refused :
-       {act(table, Seat{0}, 1, "pass"), take_back(table, Seat{0}), set_auto(table, Seat{0}, true),
-        set_pause(table, Seat{0}, true), resign(table, Seat{0}), say(table, Seat{0}, "x")})
+       {act(table, Seat{0}, 1, "pass"), take_back(table, Seat{0}),
+        set_windows(table, Seat{0}, {.automatic = true}), set_pause(table, Seat{0}, true),
+        resign(table, Seat{0}), say(table, Seat{0}, "x")})
     EXPECT_EQ(refused.error().code, "frozen");
   EXPECT_EQ(create_rematch(table, person(0)).error().code, "not_finished");
 }

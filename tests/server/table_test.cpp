@@ -19,7 +19,7 @@ TEST(TableFold, ALogReadBackIsTheTable) {
       if (n == 10) desk.add(say(desk.table, Seat{1}, "Cześć!"));
       if (n == 20) desk.add(set_pause(desk.table, Seat{2}, true));
       if (n == 20) desk.add(set_pause(desk.table, Seat{2}, false));
-      if (n == 25) desk.add(set_auto(desk.table, Seat{3}, true));
+      if (n == 25) desk.add(set_windows(desk.table, Seat{3}, {.automatic = true}));
       if (n == 60) desk.add(resign(desk.table, Seat{3}));
       if (n % 40 == 39 && desk.table.rewind_point(seat))
         desk.add(Entries{Rewound{*desk.table.rewind_point(seat), false}});
@@ -109,7 +109,7 @@ TEST(SecondThoughts, AreTakenWhileTheyAreSecret) {
   const std::string others = state_json(desk.table, Viewer::seat(Seat{1}));
   const auto revisions = desk.table.position().revisions(Seat{0});
   ASSERT_FALSE(revisions.empty());
-  const std::string change = desk.table.position().print(revisions.back());
+  const std::string change = desk.table.position().print(revisions.front());
   ASSERT_TRUE(desk.act(Seat{0}, change));
   EXPECT_EQ(state_json(desk.table, Viewer::seat(Seat{1})), others);
   // Of an earlier question they are none, and what was said already is refused.
@@ -231,7 +231,7 @@ TEST(FullLog, TheGameGoesOnAndNothingElse) {
   const auto code = [](const auto& decided) { return decided ? "" : decided.error().code; };
   EXPECT_EQ(code(say(desk.table, Seat{0}, "hello", no_seat)), "log_full");
   EXPECT_EQ(code(take_back(desk.table, Seat{0})), "log_full");
-  EXPECT_EQ(code(set_auto(desk.table, Seat{0}, true)), "log_full");
+  EXPECT_EQ(code(set_windows(desk.table, Seat{0}, {.automatic = true})), "log_full");
   EXPECT_EQ(code(set_pause(desk.table, Seat{0}, true)), "log_full");
   desk.play_out(dice);
   EXPECT_EQ(desk.table.status(), Table::Status::finished);

@@ -138,8 +138,12 @@ json Oracle::decision_of(const Position& position, Seat seat) const {
           {"min", decision.min},
           {"max", decision.max},
           {"window", decision.window},
-          {"auto", false},
-          {"actions", actions}};
+          {"timed", false},
+          {"pass", decision.passable() ? json(position.print(decision.pass)) : json()},
+          {"round", decision.round},
+          {"phase", decision.phase != no_text ? json(info.text_keys[decision.phase]) : json()},
+          {"actions", actions},
+          {"more", nullptr}};
 }
 
 json Oracle::state_of(const Position& position, Viewer viewer) const {
@@ -170,7 +174,15 @@ json Oracle::state_of(const Position& position, Viewer viewer) const {
           {"can",
            {{"take_back", plays && may_take_back(viewer.as_seat())},
             {"rewind", answered},
-            {"hint", asked}}}};
+            {"hint", asked},
+            {"revise", plays && !position.revisions(viewer.as_seat()).empty()
+                           ? json(numbers_[viewer.as_seat()])
+                           : json()}}},
+          {"windows", seated ? json{{"auto", false},
+                                    {"until", nullptr},
+                                    {"quiet", json::array()},
+                                    {"things", json::array()}}
+                             : json()}};
 }
 
 void Oracle::note(Moment::What what, std::size_t first_new, SeatSet undone) {

@@ -24,17 +24,17 @@ TEST(Configure, SeatCounts) {
 
 TEST(Configure, FirstPlayerMustSitThere) {
   EXPECT_EQ(error_of({.seats = 4, .options = {{"first_player", "5"}}}),
-            "first_player=5: a game for 4 has no such seat.");
+            "A game for 4 has no such seat to begin.");
   EXPECT_EQ(error_of({.seats = 6, .options = {{"first_player", "5"}}}), "");
 }
 
 TEST(Configure, OptionsThatDoNotGoTogether) {
   EXPECT_EQ(error_of({4, {{"mode", "advanced"}, {"draft", "kings_moot"}}, {}}),
-            "With draft=kings_moot all cards are in the deck already: mode must be standard "
+            "In a king's moot all cards are in the deck already, so the game is a standard one "
             "(ALL-RULING-37).");
   EXPECT_EQ(error_of({4, {{"mode", "advanced"}, {"draft", "draft"}}, {}}), "");
   const std::string needs =
-      "quick_events_at_setup needs quick=true and mode=advanced (ALL-RULING-35).";
+      "Events from the start belong to a quick, advanced game only (ALL-RULING-35).";
   EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}}, {}}), needs);
   EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}, {"quick", "true"}}, {}}), needs);
   EXPECT_EQ(error_of({4, {{"quick_events_at_setup", "true"}, {"mode", "advanced"}}, {}}), needs);
@@ -52,11 +52,10 @@ TEST(Configure, FixedLeaders) {
   EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}, {{"leader", "jon"}}}}),
             "Two seats name Jon Snow; each leader card is taken once (ALL-SETUP-08).");
   EXPECT_EQ(error_of({3, fixed, {{{"leader", "jon"}}, {{"leader", "doran"}}}}),
-            "With leaders=fixed every seat names its leader; seat 2 does not.");
-  EXPECT_EQ(error_of({3, fixed, {}}),
-            "With leaders=fixed every seat names its leader; seat 0 does not.");
+            "Where leaders are named, every seat needs one.");
+  EXPECT_EQ(error_of({3, fixed, {}}), "Where leaders are named, every seat needs one.");
   EXPECT_EQ(error_of({3, {}, {{{"leader", "jon"}}}}),
-            "A seat names its leader only with leaders=fixed.");
+            "Leaders of seats are named only where the rules of the table say so.");
   EXPECT_NE(error_of({3, fixed, {{{"leader", "bran"}}}}), "");
 }
 
@@ -67,7 +66,7 @@ TEST(Configure, ErrorsInPolish) {
                      Language::pl),
             "Dwa miejsca podają Jona Snow; każdą kartę lidera bierze się raz (ALL-SETUP-08).");
   EXPECT_EQ(error_of({.seats = 4, .options = {{"first_player", "5"}}}, Language::pl),
-            "first_player=5: w grze na 4 miejsca nie ma takiego miejsca.");
+            "W grze na 4 miejsca nie ma miejsca, które miałoby zacząć.");
 }
 
 // --- a bot cannot get at the truth: no public member of Insight hands out the state
