@@ -9,6 +9,8 @@ export default defineConfig({
   build: {
     outDir: '../build/web/dist',
     emptyOutDir: true,
+    // tools/compress.mjs reads in it what a first visit loads, and takes it away.
+    manifest: true,
     target: 'es2022',
     // Everything as a file: the content policy of the server allows no data: scripts or styles.
     assetsInlineLimit: 0,
@@ -23,5 +25,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     css: false,
+    // A whole board takes seconds to mount on a busy machine.
+    testTimeout: 30_000,
   },
 });

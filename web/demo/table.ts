@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import '../src/style/base.css';
 import '../src/style/fonts.css';
 import '../src/style/tokens.css';
 import Stage from './Stage.svelte';

@@ -1,6 +1,7 @@
 // Who I am. A guest is made when first needed, never on a mere visit.
 import { api } from './api';
 import type { Me } from './protocol';
+import { remember, remembered } from './storage';
 
 class Guest {
   me = $state.raw<Me | null>(null);
@@ -25,9 +26,15 @@ class Guest {
     return me;
   }
 
+  // A person has said a name in this browser; until then it is one the server made up.
+  get named(): boolean {
+    return remembered<boolean>('rookery.named') ?? false;
+  }
+
   async rename(name: string): Promise<void> {
     await this.need();
     this.me = await api.rename(name);
+    remember('rookery.named', true);
     this.#asked = Promise.resolve(this.me);
   }
 }

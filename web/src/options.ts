@@ -1,16 +1,135 @@
-// Values of options in words. The games give them short names; only yes and no are ours.
+// The rules of a table being laid: what goes together, and words for it. A wish is kept such that the
+// server takes it: what a choice needs comes along with it, and what no longer fits goes back to the book.
 import type { Words } from './i18n/en';
-import type { Numbers, OptionValue } from './protocol';
+import type { Game, GameChoice, GameOption, Language, Need, Numbers, Options } from './protocol';
 
-export function optionText(value: OptionValue | undefined, words: Words): string {
-  const text = String(value ?? '');
-  if (text === 'true') return words.make.on;
-  if (text === 'false') return words.make.off;
-  return words.make.values[text] ?? text.replaceAll('_', ' ');
+export interface Wish {
+  seats: number;
+  // Only what is not as in the book.
+  options: Options;
+  // One map a seat.
+  choices: Options[];
 }
 
-export function isSwitch(values: readonly OptionValue[]): boolean {
-  return values.length === 2 && values.every((v) => String(v) === 'true' || String(v) === 'false');
+type Spec = GameOption | GameChoice;
+
+export function valueOf(option: GameOption, { options }: Wish): string {
+  return options[option.name] ?? option.default;
+}
+
+const needsOf = (spec: Spec, value: string): Need[] =>
+  (spec.needs ?? []).filter((need) => need.value === undefined || need.value === value);
+
+function met(game: Game, need: Need, wish: Wish, own: Options = {}): boolean {
+  if (need.seats !== undefined) return wish.seats >= need.seats;
+  const option = game.options.find(({ name }) => name === need.name);
+  return (option ? valueOf(option, wish) : own[need.name ?? '']) === need.is;
+}
+
+const fits = (game: Game, spec: Spec, value: string, wish: Wish, own?: Options): boolean =>
+  needsOf(spec, value).every((need) => met(game, need, wish, own));
+
+// The values worth offering: what needs more seats than there are is not among them.
+export function offered(option: GameOption, { seats }: Wish): string[] {
+  return option.values.filter((value) =>
+    needsOf(option, value).every((need) => need.seats === undefined || seats >= need.seats),
+  );
+}
+
+function set(game: Game, wish: Wish, name: string, value: string): Wish {
+  const option = game.options.find((one) => one.name === name);
+  if (!option) return wish;
+  const options = Object.fromEntries(Object.entries(wish.options).filter(([key]) => key !== name));
+  if (value !== option.default) options[name] = value;
+  return { ...wish, options };
+}
+
+// The option, and all that it needs.
+function bring(game: Game, wish: Wish, name: string, value: string): Wish {
+  let next = set(game, wish, name, value);
+  const option = game.options.find((one) => one.name === name);
+  for (const need of option ? needsOf(option, value) : [])
+    if (need.name !== undefined && need.is !== undefined && !met(game, need, next))
+      next = bring(game, next, need.name, need.is);
+  return next;
+}
+
+export const withOption = (game: Game, wish: Wish, name: string, value: string): Wish =>
+  settled(game, bring(game, wish, name, value));
+
+export const withSeats = (game: Game, wish: Wish, seats: number): Wish =>
+  settled(game, { ...wish, seats });
+
+// The choice of one seat. Whoever had that value takes what this seat had.
+export function withChoice(game: Game, wish: Wish, at: number, name: string, value: string): Wish {
+  const mine = wish.choices[at]?.[name];
+  const choices = wish.choices.map((own, seat) => {
+    if (seat === at) return { ...own, [name]: value };
+    return own[name] === value && mine !== undefined ? { ...own, [name]: mine } : own;
+  });
+  return settled(game, { ...wish, choices });
+}
+
+// The choices that every seat makes at a table with these options.
+export function asked(game: Game, wish: Wish): GameChoice[] {
+  return game.choices.filter((choice) =>
+    (choice.needs ?? []).every((need) => need.value !== undefined || met(game, need, wish)),
+  );
+}
+
+// What a seat may take: all that fits, also what another seat has, for then they swap.
+export function open(game: Game, wish: Wish, seat: number, choice: GameChoice): string[] {
+  return choice.values.filter((value) => fits(game, choice, value, wish, wish.choices[seat]));
+}
+
+// Options that do not fit any more go back to the book; each seat that must choose has chosen.
+export function settled(game: Game, wish: Wish): Wish {
+  let next = wish;
+  const unfit = () => game.options.find((one) => !fits(game, one, valueOf(one, next), next));
+  for (let option = unfit(); option; option = unfit())
+    next = set(game, next, option.name, option.default);
+  const choices: Options[] = Array.from({ length: next.seats }, () => ({}));
+  for (const choice of asked(game, next)) {
+    const { name } = choice;
+    const free = (own: Options) =>
+      choice.values.filter(
+        (value) =>
+          fits(game, choice, value, next, own) && !choices.some((other) => other[name] === value),
+      );
+    // First all keep what they have and may keep, then the rest is given out.
+    for (const kept of [true, false])
+      for (const [seat, own] of choices.entries()) {
+        const had = wish.choices[seat]?.[name];
+        const value = free(own).find((one) => !kept || one === had);
+        if (own[name] === undefined && value !== undefined) own[name] = value;
+      }
+  }
+  return { ...next, choices };
+}
+
+// The options that came along when one was changed.
+export function alsoChanged(game: Game, before: Wish, after: Wish, name: string): GameOption[] {
+  return game.options.filter(
+    (option) => option.name !== name && valueOf(option, before) !== valueOf(option, after),
+  );
+}
+
+export function isSwitch(values: readonly string[]): boolean {
+  return values.length === 2 && values.every((value) => value === 'true' || value === 'false');
+}
+
+// A value in words: the game's own, or yes and no, or the number itself.
+export function valueText(spec: Spec, value: string | undefined, language: Language, words: Words) {
+  if (value === 'true') return words.make.on;
+  if (value === 'false') return words.make.off;
+  const at = value === undefined ? -1 : spec.values.indexOf(value);
+  return spec.words?.[at]?.title[language] ?? value ?? '';
+}
+
+// What the option does as it stands.
+export function summaryOf(option: GameOption, value: string, language: Language): string {
+  const words = option.words?.[option.values.indexOf(value)];
+  return (words?.summary ?? option.summary)[language];
 }
 
 // A number as it is sent, digits alone, or null if it is none of the range.

@@ -18,17 +18,32 @@ export interface Me {
   kind: 'guest';
 }
 
-export type OptionValue = string | number | boolean;
-
 export interface Numbers {
   min: number;
   max: number;
 }
 
+// What a value is called and what it does.
+export interface ValueWords {
+  title: Text;
+  summary?: Text;
+}
+
+// A value (each, if none is named) goes only with another option or choice, or with enough seats.
+export interface Need {
+  value?: string;
+  name?: string;
+  is?: string;
+  seats?: number;
+}
+
 export interface GameOption {
   name: string;
-  values: OptionValue[];
-  default: OptionValue;
+  values: string[];
+  title: Text;
+  words?: ValueWords[]; // one a value, unless they are yes and no or numbers
+  needs?: Need[];
+  default: string;
   numbers?: Numbers; // any whole number of them, and `values` are only some
   rules: string[];
   summary: Text;
@@ -36,8 +51,10 @@ export interface GameOption {
 
 export interface GameChoice {
   name: string;
-  values: OptionValue[];
-  summary: Text;
+  values: string[];
+  title: Text;
+  words?: ValueWords[];
+  needs?: Need[];
 }
 
 export interface Game {
@@ -99,7 +116,7 @@ export interface Ledger {
   sections: LedgerSection[];
 }
 
-export type Options = Record<string, OptionValue>;
+export type Options = Record<string, string>;
 
 export interface NewTable {
   game: string;
@@ -144,6 +161,7 @@ export interface Table {
   you: number | null;
   host: boolean;
   your_move: boolean;
+  round: number | null;
   seats: TableSeat[];
   commitment: string;
   result: Result | null;
@@ -167,7 +185,7 @@ export interface Replay {
   table: Table;
   record: string;
   names: Names;
-  opening: Event[];
+  opening: ReplayEvent[];
   steps: ReplayStep[];
 }
 
@@ -219,8 +237,30 @@ export interface Decision {
   max: number;
   // Asked whether or not there is anything to do: how soon it is answered should tell nobody.
   window: boolean;
-  auto: boolean;
+  // It is passed for me six seconds after it was asked, unless I say wait.
+  timed: boolean;
+  // The action that does nothing; null where something must be done.
+  pass: string | null;
+  round: number;
+  phase: string | null;
   actions: Choice[];
+  // Where the actions are too many to be sent: what else can be pointed at, to ask for those that
+  // touch it. Null if `actions` are all.
+  more: string[] | null;
+}
+
+// What is answered for my seat.
+export interface Quiet {
+  ask?: string;
+  phase?: string;
+  card?: string;
+}
+
+export interface Windows {
+  auto: boolean;
+  until: 'choice' | 'phase' | 'round' | null;
+  quiet: Quiet[];
+  things: string[];
 }
 
 // On the wire the actions of a decision come in families: every head with every tail is one. A part
@@ -246,7 +286,9 @@ export interface State {
   waiting_for: number[];
   decision: Decision | null;
   lesson: Lesson | null;
-  can: { take_back: boolean; rewind: boolean; hint: boolean };
+  // `revise` is the decision whose secret answers may still be changed.
+  can: { take_back: boolean; rewind: boolean; hint: boolean; revise: number | null };
+  windows: Windows | null;
 }
 
 export type SentState = Omit<State, 'decision'> & {
@@ -300,6 +342,7 @@ export type FromServer =
   | { type: 'error'; id: number; code: ErrorCode; text: string }
   | { type: 'why'; id: number; refusal: Refusal | null }
   | { type: 'hint'; id: number; iterations: number; candidates: Candidate[] }
+  | { type: 'choices'; id: number; actions: Family[]; more: string[] | null }
   | { type: 'bye'; reason: string };
 
 export type ErrorCode =
@@ -327,7 +370,9 @@ export type Request =
   | { type: 'agree' }
   | { type: 'disagree' }
   | { type: 'hint' }
-  | { type: 'auto'; on: boolean }
+  | { type: 'choices'; decision: number; chosen: readonly string[]; revise: boolean }
+  | { type: 'windows'; set: Windows }
+  | { type: 'wait'; decision: number }
   | { type: 'chat'; text: string; to: number | null }
   | { type: 'pause' }
   | { type: 'resume' }

@@ -1,10 +1,10 @@
 // The current address. Plain links work: clicks on them are caught here.
-import { tick } from 'svelte';
 import { parse, type Route } from './router';
 
 class Router {
   #url = $state.raw(new URL(location.href));
   #route = $derived(parse(this.#url));
+  #moved = false;
 
   get route(): Route {
     return this.#route;
@@ -25,10 +25,15 @@ class Router {
     const before = this.#route;
     history.pushState(null, '', to);
     this.#url = new URL(location.href);
-    if (before.page === this.#route.page) return;
+    this.#moved ||= before.page !== this.#route.page;
+  }
+
+  // The page of this address is shown now. A new one is read from its heading on.
+  arrived(): void {
+    if (!this.#moved) return;
+    this.#moved = false;
     scrollTo(0, 0);
-    // A new page is read from its heading on.
-    void tick().then(() => document.querySelector<HTMLElement>('main')?.focus());
+    document.querySelector<HTMLElement>('main')?.focus();
   }
 
   // The same page said more exactly, as the position of a replay: no step in the history.

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null; as: string | null }
   | { page: 'rules'; game: string | null; rule: string | null }
+  | { page: 'how'; game: string | null }
   | { page: 'about' }
   | { page: 'missing' };
 
@@ -32,6 +33,7 @@ export function parse(url: URL): Route {
     return { page: 'rules', game: second || null, rule: rule || null };
   }
   if (first === 'new' && !second) return { page: 'new', game: url.searchParams.get('game') };
+  if (first === 'how') return { page: 'how', game: second || null };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'missing' };
 }
@@ -41,6 +43,7 @@ export const path = {
   about: '/about',
   make: (game?: string) => (game ? `/new?game=${encodeURIComponent(game)}` : '/new'),
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
+  how: (game: string) => `/how/${encodeURIComponent(game)}`,
   replay: (id: string, at?: number, as?: string) => {
     const query = new URLSearchParams();
     if (at !== undefined) query.set('at', String(at));

@@ -11,6 +11,7 @@ interface Saved {
   sound: boolean;
   still: boolean;
   strongHatching: boolean;
+  barHigh: boolean;
 }
 
 const pace: Record<BotSpeed, number> = { instant: 0, quick: 0.6, calm: 1 };
@@ -31,6 +32,7 @@ class LiveSettings implements Settings {
     sound: false,
     still: false,
     strongHatching: false,
+    barHigh: false,
     ...remembered<Partial<Saved>>(key),
   });
 
@@ -63,6 +65,10 @@ class LiveSettings implements Settings {
   }
   get strongHatching() {
     return this.#saved.strongHatching;
+  }
+  // The decision bar stands on the upper edge of the stage.
+  get barHigh() {
+    return this.#saved.barHigh;
   }
   get dark() {
     return this.theme === 'auto' ? !this.#systemLight : this.theme === 'dark';

@@ -74,7 +74,7 @@ export class TableSocket {
     });
   }
 
-  act(decision: Decision, choice: Choice): Promise<Answer> {
+  act(decision: Pick<Decision, 'number'>, choice: Choice): Promise<Answer> {
     return this.request({ type: 'act', decision: decision.number, action: choice.action });
   }
 
@@ -173,7 +173,9 @@ export class TableSocket {
     if (kept?.request.type !== 'act') return;
     const { decision: number, action } = kept.request;
     const decision = state?.decision;
-    if (decision?.number === number && decision.actions.some((c) => c.action === action)) {
+    const mayFit =
+      decision?.more !== null || decision.actions.some((choice) => choice.action === action);
+    if (decision?.number === number && mayFit) {
       this.#send(kept);
     } else {
       kept.fail(new Offline());

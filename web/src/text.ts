@@ -8,6 +8,8 @@ export interface Part {
   text: string;
   kind?: string;
   value?: number;
+  // Which argument it says.
+  index?: number;
 }
 
 // Polish: 1 karta; 2–4 karty (but 12–14 kart); else kart. English: 1 card, else cards.
@@ -37,11 +39,12 @@ function argument(
   const [, index, kind = '', form = 'nom', forms = ''] = inBraces.exec(inside) ?? [];
   const given = index === undefined ? undefined : args[Number(index)];
   if (given === undefined) return { text: `{${inside}}` };
-  if (kind === 'number' || kind === 'text') return { text: String(given) };
+  const at = Number(index);
+  if (kind === 'number' || kind === 'text') return { text: String(given), index: at };
   const value = Number(given);
   if (kind === 'plural' && forms !== '')
     return { text: plural(language, value, forms.slice(1).split('|')) };
-  return { text: namer(kind, value, form as Case), kind, value };
+  return { text: namer(kind, value, form as Case), kind, value, index: at };
 }
 
 export function parts(
@@ -93,6 +96,17 @@ export function wordsOf<Key extends string>(
     (key, ...args) =>
       render(said[`table.${key}`]?.[language] ?? key, language, args, (_, value) => String(value));
   return { en: speak('en'), pl: speak('pl') };
+}
+
+// What is meant for one seat ("You draw …"), as it is told to those who see all: `table.told.NAME` of a
+// game's catalogue in place of `event.NAME`.
+export function openlyOf(texts: Record<string, Text>): Record<string, Text> {
+  const prefix = 'table.told.';
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [`event.${key.slice(prefix.length)}`, text]),
+  );
 }
 
 // Names of a kind are the catalogue's, or the state's where they depend on it.

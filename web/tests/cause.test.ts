@@ -44,6 +44,7 @@ function set(cause: Cause) {
   const showCard = vi.fn<TableContext['showCard']>();
   const context: TableContext = {
     catalogue,
+    view: null,
     module: null,
     speaker: speaker(catalogue, names, settings.language),
     names,
@@ -59,7 +60,9 @@ it('names the card, opens it, and says whose it is', async () => {
   const { getByRole, container, showCard } = set({ card: 'blackmail', rule: null, whose: 1 });
   const card = getByRole('button', { name: 'Read Blackmail' });
   expect(card.title).toBe('Take a card.');
-  expect(container.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Blackmail Melisandre');
+  expect(container.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'Blackmail Melisandre Take a card.',
+  );
   await fireEvent.click(card);
   expect(showCard).toHaveBeenCalledWith('influence', 1);
 });

@@ -15,6 +15,7 @@ describe('addresses', () => {
       game: 'alliances',
       rule: 'ALL-TURN-04',
     });
+    expect(at('/how/board')).toEqual({ page: 'how', game: 'board' });
     expect(at('/about')).toEqual({ page: 'about' });
   });
 
@@ -34,6 +35,7 @@ describe('addresses', () => {
     expect(at(path.table('a b'))).toEqual({ page: 'table', id: 'a b' });
     expect(at(path.replay('a', 0, 'all'))).toMatchObject({ id: 'a', at: 0, as: 'all' });
     expect(at(path.rules('alliances', 'ALL-TURN-04'))).toMatchObject({ rule: 'ALL-TURN-04' });
+    expect(at(path.how('iron-throne'))).toEqual({ page: 'how', game: 'iron-throne' });
     expect(at(path.make('board'))).toEqual({ page: 'new', game: 'board' });
     expect(path.replay('a')).toBe('/replay/a');
   });

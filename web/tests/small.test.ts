@@ -1,9 +1,8 @@
 // Small things that are easily broken.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Language, Ledger, Replay, ReplayEvent, Table } from '../src/protocol';
-import { isSwitch, numberIn, optionText } from '../src/options';
+import type { Language, Ledger } from '../src/protocol';
+import { isSwitch, numberIn } from '../src/options';
 import { search } from '../src/pages/ledger';
-import { told, viewerOf } from '../src/replay/positions';
 import { freshSalt, saltFor, saltOf } from '../src/salt';
 import { soundOf } from '../src/sound';
 import { remembered } from '../src/storage';
@@ -74,37 +73,6 @@ describe('the ledger', () => {
   });
 });
 
-describe('a replay', () => {
-  const event = (key: string, ...audience: ReplayEvent['audience']) => ({
-    key,
-    args: [],
-    audience,
-  });
-  const replay: Replay = {
-    table: {} as Table,
-    record: '',
-    names: {},
-    opening: [{ key: 'o', args: [] }],
-    steps: [
-      { seat: 0, action: 'x', text: event('t'), events: [event('a', 0, 1, 'all'), event('b', 1)] },
-    ],
-  };
-  const keys = (as: Parameters<typeof told>[1]) =>
-    told(replay, as).map((t) => `${t.at}${t.event.key}`);
-  it('tells each viewer what that one saw', () => {
-    expect(keys('all')).toEqual(['0o', '1a', '1b']);
-    expect(keys('spectator')).toEqual(['0o', '1a']);
-    expect(keys(0)).toEqual(['0o', '1a']);
-    expect(keys(1)).toEqual(['0o', '1a', '1b']);
-  });
-  it('takes only viewers there are', () => {
-    expect(viewerOf('1', 2)).toBe(1);
-    expect(viewerOf('2', 2)).toBe('all');
-    expect(viewerOf('spectator', 2)).toBe('spectator');
-    expect(viewerOf(null, 2)).toBe('all');
-  });
-});
-
 describe('salts', () => {
   beforeEach(() => localStorage.clear());
   it('are 128 random bits, one a table, and kept', () => {
@@ -125,10 +93,6 @@ describe('salts', () => {
 
 describe('words', () => {
   it('of options are plain', () => {
-    expect(optionText('true', en)).toBe('Yes');
-    expect(optionText(false, pl)).toBe('Nie');
-    expect(optionText('kings_moot', pl)).toBe('królewski wiec');
-    expect(optionText('some_thing', en)).toBe('some thing');
     expect(isSwitch(['false', 'true'])).toBe(true);
     expect(isSwitch(['none', 'draft', 'x'])).toBe(false);
   });

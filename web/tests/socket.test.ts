@@ -26,7 +26,11 @@ const question = (number: number): Decision => ({
   max: 1,
   cause: { card: null, rule: null, whose: null },
   window: false,
-  auto: false,
+  timed: false,
+  pass: null,
+  round: 0,
+  phase: null,
+  more: null,
   actions: [choice],
 });
 const state = (decision: Decision | null): State => ({
@@ -35,7 +39,8 @@ const state = (decision: Decision | null): State => ({
   waiting_for: [],
   decision,
   lesson: null,
-  can: { take_back: false, rewind: false, hint: false },
+  can: { take_back: false, rewind: false, hint: false, revise: null },
+  windows: null,
 });
 const hello = (decision: Decision | null = null) => ({
   type: 'table',

@@ -1,6 +1,7 @@
 // The store of a table against a server that is a few lines long.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decision, State, Table, ToServer } from '../src/protocol';
+import type { GameModule } from '../src/games/contract';
+import type { Decision, Family, State, Table, ToServer } from '../src/protocol';
 import { settings } from '../src/settings.svelte';
 import type { Answer, Push } from '../src/socket';
 import { TableStore } from '../src/table/store.svelte';
@@ -30,15 +31,19 @@ class Line {
 const event = (key: string) => ({ key: `event.${key}`, args: [0, 0, 0, 0] });
 const kneel = { action: 'kneel', text: event('kneel'), touches: [] };
 const play = { action: 'play a', text: event('play'), touches: ['hand:0:a'] };
-const asked = (number: number, auto = false): Decision => ({
+const asked = (number: number): Decision => ({
   number,
   ask: event('ask'),
   min: 1,
   max: 1,
   cause: { card: null, rule: null, whose: null },
   window: false,
-  auto,
+  timed: false,
+  pass: null,
+  round: 0,
+  phase: null,
   actions: [play, kneel],
+  more: null,
 });
 const state = (view: number, decision: Decision | null = null): State => ({
   view,
@@ -46,7 +51,8 @@ const state = (view: number, decision: Decision | null = null): State => ({
   waiting_for: [],
   decision,
   lesson: null,
-  can: { take_back: true, rewind: true, hint: true },
+  can: { take_back: true, rewind: true, hint: true, revise: null },
+  windows: null,
 });
 const whole = (first: State, because: 'hello' | 'rewind' = 'hello'): Push => ({
   type: 'table',
@@ -62,15 +68,17 @@ const refusal = { ...event('no'), rule: 'X-1' };
 describe('the store of a table', () => {
   let line: Line;
   let timers: (() => void)[];
+  let now: number;
   let store: TableStore;
   const keys = () => store.log.map((entry) => entry.event.key);
 
   beforeEach(() => {
     timers = [];
+    now = 0;
     settings.change({ botSpeed: 'quick', sound: false, language: 'en' });
     store = new TableStore('t', {
       open: () => (line = new Line()) as unknown as WebSocket,
-      now: () => 0,
+      now: () => now,
       later: (ms, then) => {
         // Patience of the socket is not what is tested here.
         if (ms < 20_000) timers.push(then);
@@ -81,10 +89,10 @@ describe('the store of a table', () => {
   });
 
   it('shows what the server says first', () => {
-    line.say(whole(state(1, asked(5, true))));
+    line.say(whole(state(1, asked(5))));
     expect(store.state?.view).toBe(1);
     expect(store.picker.decision?.number).toBe(5);
-    expect(store.auto).toBe(true);
+    expect(store.auto).toBe(false);
     expect(keys()).toEqual(['event.old']);
   });
 
@@ -101,6 +109,40 @@ describe('the store of a table', () => {
     expect(store.events).toEqual([event('b')]);
     expect(store.picker.decision?.number).toBe(5);
     expect(keys()).toEqual(['event.old', 'event.a', 'event.b']);
+  });
+
+  it('tells the server what to answer for me, and the rest stays', () => {
+    const windows = { auto: false, until: null, quiet: [{ ask: 'ask.x' }], things: ['hand:0:a'] };
+    line.say(whole({ ...state(1, asked(5)), windows }));
+    void store.setAuto(true);
+    expect(line.last).toEqual({ type: 'windows', id: 1, set: { ...windows, auto: true } });
+    line.say({
+      type: 'update',
+      events: [],
+      state: { ...state(1), windows: { ...windows, auto: true } },
+    });
+    expect(store.auto).toBe(true);
+  });
+
+  it('asks the server for what may be changed, and sends it under its number', async () => {
+    const can = { take_back: false, rewind: false, hint: false, revise: 7 };
+    line.say(whole({ ...state(1), can }));
+    expect(store.picker.revisable).toBe(true);
+    store.picker.revise(true);
+    expect(line.last).toEqual({ type: 'choices', id: 1, decision: 7, chosen: [], revise: true });
+    const family = {
+      key: 'act.order',
+      heads: [['order a ', [1], 'area:a']],
+      tails: [
+        ['march', [0, 2], 'order:march'],
+        ['raid', [0, 3], 'order:raid'],
+      ],
+    } as Family;
+    line.say({ type: 'choices', id: 1, actions: [family], more: null });
+    await vi.waitFor(() => expect(store.picker.lit('order:raid')).toBe(true));
+    store.picker.toggle('order:raid');
+    store.picker.confirm();
+    expect(line.last).toEqual({ type: 'act', id: 2, decision: 7, action: 'order a raid' });
   });
 
   it('sends an answer once and waits for its update', async () => {
@@ -134,7 +176,64 @@ describe('the store of a table', () => {
     await vi.waitFor(() => expect(store.notice).toBe('Too late.'));
     store.picker.act(kneel);
     line.say({ type: 'error', id: 2, code: 'lesson', text: 'x' });
-    await vi.waitFor(() => expect(store.notice).toMatch(/lesson/));
+    await vi.waitFor(() => expect(store.astray).toBe(true));
+  });
+
+  it('does not even send what a lesson does not want', () => {
+    const lesson = { step: 1, steps: 3, say: { en: '', pl: '' }, action: 'play a' };
+    line.say(whole({ ...state(1, asked(5)), lesson }));
+    store.picker.act(kneel);
+    expect(line.sent).toEqual([]);
+    expect(store.astray).toBe(true);
+    expect(store.sending).toBeNull();
+    store.picker.act(play);
+    expect(line.last).toMatchObject({ action: 'play a' });
+    expect(store.astray).toBe(false);
+  });
+
+  it('lets a key or tap show the newest before it means anything', () => {
+    line.say(whole(state(1)));
+    line.say({ type: 'update', events: [event('a')], state: state(2) });
+    expect(store.skipDue).toBe(false);
+    line.say({ type: 'update', events: [event('b')], state: state(3, asked(5)) });
+    expect(store.skipDue).toBe(true);
+    store.skip();
+    // Nobody has read it yet.
+    expect(store.picker.decision?.number).toBe(5);
+    expect(store.skipDue).toBe(true);
+    now += 300;
+    expect(store.skipDue).toBe(false);
+    // Others act while I think: that takes nothing from my next tap.
+    line.say({ type: 'update', events: [event('c')], state: state(4, asked(5)) });
+    line.say({ type: 'update', events: [event('d')], state: state(5, asked(5)) });
+    expect(store.trailing).toBe(true);
+    expect(store.skipDue).toBe(false);
+  });
+
+  it('tells a beat of the game, and keeps the decision back for it', () => {
+    store.module = { beats: { 'event.won': 'moment' } } as unknown as GameModule;
+    line.say(whole(state(1)));
+    line.say({ type: 'update', events: [event('won')], state: state(2, asked(5)) });
+    expect(store.beat).toEqual(event('won'));
+    expect(store.state?.view).toBe(2);
+    expect(store.picker.decision).toBeNull();
+    expect(store.skipDue).toBe(true);
+    timers.splice(0).forEach((run) => run());
+    expect(store.beat).toBeNull();
+    expect(store.picker.decision?.number).toBe(5);
+    expect(keys()).toEqual(['event.old', 'event.won']);
+  });
+
+  it('tells what happened since my last answer', () => {
+    line.say(whole(state(1, asked(5))));
+    expect(store.recap.map((entry) => entry.event.key)).toEqual(['event.old']);
+    store.picker.act(kneel);
+    expect(store.recap).toEqual([]);
+    line.say({ type: 'done', id: 1 });
+    line.say({ type: 'update', events: [event('kneels')], state: state(2) });
+    line.say({ type: 'update', events: [event('plays')], state: state(3, asked(6)) });
+    store.skip();
+    expect(store.recap.map((entry) => entry.event.key)).toEqual(['event.kneels', 'event.plays']);
   });
 
   it('forgets what was under way when the whole table comes', () => {

@@ -62,7 +62,10 @@ describe('text', () => {
 
   it('tells named arguments from words', () => {
     const named = parts('{1:ally.acc} falls.', 'en', [0, 4], () => 'Varys');
-    expect(named).toEqual([{ text: 'Varys', kind: 'ally', value: 4 }, { text: ' falls.' }]);
+    expect(named).toEqual([
+      { text: 'Varys', kind: 'ally', value: 4, index: 1 },
+      { text: ' falls.' },
+    ]);
   });
 
   it('speaks with the names of catalogue and state', () => {

@@ -1,7 +1,7 @@
 // Lays a .br and a .gz beside each file of the build that gains from it; the server sends them as they
 // are. Then weighs what a first visit loads.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -21,11 +21,26 @@ for (const entry of readdirSync(dist, { recursive: true })) {
   }
 }
 
-// What index.html names, and every face of type.
+// A first visit to the home page: what index.html names, the pictures of all game boxes with what they
+// import, and every face of type. A board must not be among it.
 const most = 300_000;
-const named = readFileSync(join(dist, 'index.html'), 'utf8').match(/assets\/[\w.-]+/g) ?? [];
-const faces = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'));
-const loaded = new Set([...named, ...faces.map((name) => `assets/${name}`)]);
+const manifestFile = join(dist, '.vite/manifest.json');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+rmSync(dirname(manifestFile), { recursive: true });
+const loaded = new Set();
+function load(key) {
+  const { file, css = [], imports = [] } = manifest[key];
+  if (loaded.has(file)) return;
+  if (/games\/[^/]+\/index\.ts$/.test(key)) throw new Error(`The home page loads a board: ${key}`);
+  for (const name of [file, ...css]) loaded.add(name);
+  imports.forEach(load);
+}
+load('index.html');
+Object.keys(manifest)
+  .filter((key) => /^src\/games\/[^/]+\/box\.ts$/.test(key))
+  .forEach(load);
+for (const name of readdirSync(join(dist, 'assets')))
+  if (name.endsWith('.woff2')) loaded.add(`assets/${name}`);
 let total = 0;
 for (const name of loaded) {
   const packed = join(dist, `${name}.br`);

@@ -1,6 +1,8 @@
 // The bust kit: half-lit heads in a box of 100 × 130, the light from the left. Every shape is drawn
 // twice, dark and, inside `litEdge`, light: one knife, one ink, one light.
 
+import { helms } from './helms';
+
 export type Tones = readonly [lit: string, shade: string];
 
 // The border between light and shadow runs down the brow, the ridge of the nose, lips and chin.
@@ -276,6 +278,7 @@ export interface Headgear {
   over?: boolean; // covers the face
 }
 export const headgears = {
+  ...helms,
   hood: {
     parts: [
       {
@@ -493,6 +496,7 @@ export interface Look {
   beard?: keyof typeof beards;
   headgear?: keyof typeof headgears;
   old?: true;
+  darkSteel?: true;
   mark?:
     | 'patch'
     | 'scar'

@@ -1,10 +1,10 @@
-// What a game brings to the client: a board, pictures and a few words. Everything else (log, chat,
+// What a game brings to the client: a board, a box and a few words. Everything else (log, chat,
 // decision bar, keys, replays) is the shell's and knows no game. A game is the file
 // src/games/<id>/index.ts with a default export that keeps this contract; it is loaded when needed.
 import type { Component } from 'svelte';
 import type { Settings } from '../settings';
 import type { Picker } from '../table/picker';
-import type { Catalogue, Choice, Event, Language, Names, State, Table } from '../protocol';
+import type { Catalogue, Choice, Event, Language, Names, State, Table, Text } from '../protocol';
 
 export interface BoardProps {
   state: State;
@@ -25,6 +25,13 @@ export interface CardFaceProps {
   size: 'read' | 'play' | 'mini';
 }
 
+// How long an event is told by itself: the winner of a round is a moment, a step on the way a pause.
+export type Weight = 'moment' | 'pause';
+
+// Where the decision bar stands on a screen that leaves the choice: above the hand, on the lower edge
+// of the stage, or in a column beside it.
+export type Anchor = 'hand' | 'bottom' | 'side';
+
 export type Sound = 'card' | 'token' | 'reveal' | 'turn' | 'refusal' | 'end';
 
 export interface BarProps {
@@ -33,18 +40,45 @@ export interface BarProps {
   language: Language;
 }
 
+// The lid of a game's box: src/games/<id>/box.ts with a default export of this shape. It is apart from
+// the board, so that pages which show boxes load no board.
+export interface GameBox {
+  // The picture of the home page's box, 300 × 210.
+  scene: Component;
+  // The game's mark on a grid of 24, in the colour of the text.
+  mark: Component;
+}
+
+// Something a sentence names, as a card: its kind, its number, and its id where the catalogue has one.
+export interface Thing {
+  kind: string;
+  value: number;
+  id: string | undefined;
+}
+
+export interface FinalProps {
+  view: unknown;
+  table: Table;
+  // My seat; null for a spectator.
+  seat: number | null;
+  names: Names;
+  language: Language;
+}
+
 export interface GameModule {
   id: string;
   // The whole stage: table, bids, hand. It fills its parent. Each element that `touches` may name is
-  // drawn as a button with `data-element` set to that name: the keyboard finds it by that. An element
-  // with `data-hand` at the lower edge holds what is mine; the decision bar, `--bar` high, is laid
-  // directly above it, or on the lower edge where there is none.
+  // drawn as a button with `data-element` set to that name: the keyboard and lessons find it by that.
   Board: Component<BoardProps>;
+  // A board with `anchor: 'hand'` (so without one) tells by `tellHand` of src/table/stage.svelte.ts how
+  // much of its lower edge what is mine takes: the bar, `--bar` high, is laid directly above. With
+  // another anchor the stage keeps the bar's room free itself, and `--bar` is 0.
+  anchor?: Anchor;
+  // What stands beside the board (tracks, piles, hands of others): columns on a wide screen, strips
+  // above the board on a narrow one.
+  panels?: { left?: Component<BoardProps>; right?: Component<BoardProps> };
   // Phase and round, for the top bar; one line, 36 px high.
   Bar?: Component<BarProps>;
-  icon: Component;
-  // The picture of the home page's box, 300 × 210.
-  scene: Component;
   // Whose shield stands for a seat in log, chat and decision bar; null if none (yet).
   seatLook(view: unknown, seat: number): { house: string } | null;
   // The board in words, for those who do not see it.
@@ -55,11 +89,29 @@ export interface GameModule {
   // What the words of an action leave out and this viewer can see, as which card a hostage is; stands
   // in brackets after them.
   detail?(choice: Choice, view: unknown, language: Language): string;
+  // What kind of thing an element is, as the object of "point at": "a card of your hand". The shell has
+  // words of its own for the kinds all games have.
+  kindOf?(element: string, seat: number | null, language: Language): string | null;
   cardFace?: Component<CardFaceProps>;
-  // The views of all seats laid into one open view, for replays.
-  merge?(views: unknown[]): unknown;
+  // The end of the game, told: who won and by what, and a list with an item a seat in the order of
+  // places. It stands between the shell's heading and its buttons, 280 to 560 px wide.
+  Final?: Component<FinalProps>;
+  // The views of all seats laid into one open view, for replays. `later` is what the end of the game
+  // shows of this position, where the module tells it by `hindsight`.
+  merge?(views: unknown[], later?: unknown): unknown;
+  // What the events of a whole game and its last view tell of each position that no seat knew then, as
+  // face-down tokens: for each position what `merge` is given.
+  hindsight?(events: readonly (readonly Event[])[], last: unknown): unknown[];
+  // Sentences meant for one seat ("You draw …") as they are told to those who see all, by their keys.
+  openly?: Record<string, Text>;
   // Keys of events that begin something, as a round: headings in the log.
   headings?: readonly string[];
+  // Events that matter by their keys: each is told by itself, at every speed but instant, and neither
+  // merged with others nor skipped unseen.
+  beats?: Record<string, Weight>;
+  // Names (`data-element`) of what things named in a log line are on the board now; names of what is not
+  // there do no harm.
+  pointsAt?(things: readonly Thing[], view: unknown): string[];
   // The sound of an event by its key; the shell gives its own to the rest.
   sounds?: Record<string, Sound>;
 }

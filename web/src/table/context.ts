@@ -1,6 +1,6 @@
 // What the parts of a table page share: the game's words and looks, in the language of the moment.
-import type { GameModule } from '../games/contract';
-import type { Catalogue, Choice, Language, Names, State, Table } from '../protocol';
+import type { GameModule, Thing } from '../games/contract';
+import type { Catalogue, Choice, Language, Names, Sentence, State, Table } from '../protocol';
 import type { Speaker } from '../text';
 
 export interface TableContext {
@@ -8,6 +8,8 @@ export interface TableContext {
   readonly module: GameModule | null;
   readonly speaker: Speaker;
   readonly names: Names;
+  // The view being shown.
+  readonly view: unknown;
   // An action on a button.
   action(choice: Choice): string;
   house(seat: number): string | null;
@@ -30,6 +32,17 @@ export function actionWords(
   const detail = state ? module?.detail?.(choice, state.view, language) : '';
   const said = speaker.say(choice.text);
   return detail ? `${said} (${detail})` : said;
+}
+
+// Names of the elements on the board that a sentence is about.
+export function pointedAt(context: TableContext, sentence: Sentence): string[] {
+  const { module, catalogue, speaker, view } = context;
+  if (!module?.pointsAt || !view) return [];
+  const things = speaker.parts(sentence).flatMap(({ kind, value }): Thing[] => {
+    if (kind === undefined || value === undefined) return [];
+    return [{ kind, value, id: catalogue.kinds[kind]?.[value]?.id }];
+  });
+  return module.pointsAt(things, view);
 }
 
 export function houseOf(module: GameModule | null, state: State | null, seat: number) {

@@ -2,7 +2,19 @@
 export type Command =
   | { do: 'choose'; number: number }
   | { do: 'move'; by: 1 | -1 }
-  | { do: 'clear' | 'type' | 'keys' | 'take_back' | 'hint' | 'log' | 'chat' };
+  | {
+      do:
+        | 'confirm'
+        | 'clear'
+        | 'type'
+        | 'keys'
+        | 'take_back'
+        | 'hint'
+        | 'recap'
+        | 'log'
+        | 'chat'
+        | 'bar';
+    };
 
 export interface Pressed {
   key: string;
@@ -16,8 +28,11 @@ const letters: Record<string, Command> = {
   '?': { do: 'keys' },
   u: { do: 'take_back' },
   h: { do: 'hint' },
+  r: { do: 'recap' },
+  b: { do: 'bar' },
   l: { do: 'log' },
   c: { do: 'chat' },
+  Enter: { do: 'confirm' },
   Escape: { do: 'clear' },
   ArrowRight: { do: 'move', by: 1 },
   ArrowDown: { do: 'move', by: 1 },

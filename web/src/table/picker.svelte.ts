@@ -1,20 +1,53 @@
 // The picker of one table, alive: follows the decision shown and forgets its choice with it.
 import type { Choice, Decision, Refusal } from '../protocol';
-import { narrow, toggled, type Picker } from './picker';
+import { dropped, narrow, tallyOf, toggled, type Narrowing, type Picker } from './picker';
+
+// Some of what may be answered: all of it where `more` is null, else what touches nothing but what
+// was chosen, and what else there is to point at.
+export interface Offer {
+  actions: Choice[];
+  more: string[] | null;
+}
 
 export interface PickerHost {
-  act(decision: Decision, choice: Choice): void;
+  act(decision: Pick<Decision, 'number'>, choice: Choice): void;
   why(action: string): Promise<Refusal | null>;
+  // What touches all that was chosen; null if the server says nothing. Who has no server has no
+  // long lists either.
+  choices?(decision: number, chosen: readonly string[], revise: boolean): Promise<Offer | null>;
+}
+
+const nothing: Offer = { actions: [], more: null };
+
+function both(one: Offer, other: Offer): Offer {
+  if (other === nothing) return one;
+  const more = one.more || other.more ? [...(one.more ?? []), ...(other.more ?? [])] : null;
+  return { actions: [...one.actions, ...other.actions], more: more && [...new Set(more)] };
+}
+
+// What is told in part is narrowed by the server.
+function narrowOffer({ actions, more }: Offer, chosen: readonly string[]): Narrowing {
+  const known = narrow(actions, chosen);
+  if (more === null) return known;
+  // The one action that is here need not be the only one.
+  const confirmable = chosen.length > 0 ? known.confirmable : null;
+  return { ...known, confirmable, lit: [...new Set([...known.lit, ...more])] };
 }
 
 export class LivePicker implements Picker {
   #host: PickerHost;
   #decision = $state.raw<Decision | null>(null);
+  #draft = $state<number | null>(null);
+  #revising = $state(false);
   #chosen = $state.raw<readonly string[]>([]);
+  #asked_for = $state.raw<Offer>(nothing); // by the decision
+  #changes = $state.raw<Offer>(nothing); // of secret answers
   #composed = $state<string | null>(null);
   #asked = $state.raw<{ action: string; refusal: Refusal | null } | null>(null);
   #answers = $state.raw<Record<string, Refusal | null>>({});
-  #narrowing = $derived(narrow(this.#decision?.actions ?? [], this.#chosen));
+  #offer = $derived(both(this.#asked_for, this.#changes));
+  #narrowing = $derived(narrowOffer(this.#offer, this.#chosen));
+  #request = 0; // the newest: older answers come too late
 
   constructor(host: PickerHost) {
     this.#host = host;
@@ -23,30 +56,45 @@ export class LivePicker implements Picker {
   get decision() {
     return this.#decision;
   }
-  // A new question forgets what was pointed at; the same one sent again does not.
   set decision(decision: Decision | null) {
-    if (decision?.number !== this.#decision?.number) {
+    this.show(decision);
+  }
+  // The decision shown, and the number under which secret answers may be changed. A new question
+  // forgets what was pointed at; the same one sent again does not.
+  show(decision: Decision | null, draft: number | null = null) {
+    if (decision?.number !== this.#decision?.number || draft !== this.#draft) {
       this.#chosen = [];
       this.#composed = null;
       this.#asked = null;
       this.#answers = {};
     }
     this.#decision = decision;
+    this.#draft = draft;
+    this.#asked_for = decision ? { actions: decision.actions, more: decision.more } : nothing;
+    this.#changes = nothing;
+    if (draft === null) this.#revising = false;
     // Nor does it keep a choice that is no longer allowed.
-    if (this.#narrowing.narrowed.length === 0) this.#chosen = [];
+    if (!this.#isFar && this.#narrowing.narrowed.length === 0) this.#chosen = [];
+    this.#load();
   }
 
   // The last refusal asked for, for the panel beside the table.
   get asked() {
     return this.#asked;
   }
+  get actions() {
+    return this.#offer.actions;
+  }
   get narrowed() {
     return this.#narrowing.narrowed;
+  }
+  get tally() {
+    return tallyOf(this.actions, this.narrowed, this.#chosen);
   }
   get confirmable() {
     const composed = this.#composed;
     if (composed === null) return this.#narrowing.confirmable;
-    return this.#decision?.actions.find(({ action }) => action === composed) ?? null;
+    return this.actions.find(({ action }) => action === composed) ?? null;
   }
   get listed() {
     return this.#narrowing.listed;
@@ -55,8 +103,7 @@ export class LivePicker implements Picker {
     return this.#narrowing.lit;
   }
   get buttons() {
-    const all = this.#decision?.actions ?? [];
-    return all.filter((c) => c.touches.length === 0 && c !== this.confirmable);
+    return this.actions.filter((c) => c.touches.length === 0 && c !== this.confirmable);
   }
 
   lit(element: string) {
@@ -65,17 +112,31 @@ export class LivePicker implements Picker {
   chosen(element: string) {
     return this.#chosen.includes(element);
   }
+  takes(element: string) {
+    if (this.lit(element) || this.chosen(element)) return true;
+    return !this.#isFar && toggled(this.actions, this.#chosen, element) !== this.#chosen;
+  }
+  count(element: string) {
+    return this.#chosen.filter((other) => other === element).length;
+  }
   get anyChosen() {
     return this.#chosen.length > 0;
   }
   toggle(element: string) {
-    if (!this.#decision) return;
-    this.#chosen = toggled(this.#decision.actions, this.#chosen, element);
-    this.#asked = null;
+    if (!this.#isFar) return this.#choose(toggled(this.actions, this.#chosen, element));
+    if (this.lit(element)) return this.#choose([...this.#chosen, element]);
+    if (this.chosen(element)) this.drop(element);
+  }
+  drop(element: string) {
+    const at = this.#chosen.lastIndexOf(element);
+    this.#choose(
+      this.#isFar
+        ? this.#chosen.filter((_, place) => place !== at)
+        : dropped(this.actions, this.#chosen, element),
+    );
   }
   clear() {
-    this.#chosen = [];
-    this.#asked = null;
+    this.#choose([]);
   }
   // Puts the last refusal aside, and keeps the choice.
   dismiss() {
@@ -88,8 +149,26 @@ export class LivePicker implements Picker {
     if (this.confirmable) this.act(this.confirmable);
   }
   act(choice: Choice) {
-    if (this.#decision) this.#host.act(this.#decision, choice);
+    // A change is an answer to the decision it changes, which may not be asked any more.
+    const isChange = this.#changes.actions.includes(choice);
+    const number = isChange ? this.#draft : this.#decision?.number;
+    if (number !== null && number !== undefined) this.#host.act({ number }, choice);
   }
+
+  get revisable() {
+    return this.#draft !== null;
+  }
+  get revising() {
+    return this.#revising;
+  }
+  revise(on: boolean) {
+    if (on === this.#revising || (on && !this.revisable)) return;
+    this.#revising = on;
+    this.#chosen = [];
+    this.#changes = nothing;
+    this.#load();
+  }
+
   ask(action: string) {
     const number = this.#decision?.number;
     void this.#host.why(action).then((refusal) => {
@@ -100,5 +179,35 @@ export class LivePicker implements Picker {
   }
   whyNot(action: string) {
     return this.#answers[action];
+  }
+
+  // Not all that may be answered is here.
+  get #isFar() {
+    return this.#offer.more !== null || (this.#decision?.more ?? null) !== null;
+  }
+
+  #choose(chosen: readonly string[]) {
+    if (chosen === this.#chosen) return;
+    const far = this.#isFar;
+    this.#chosen = chosen;
+    this.#asked = null;
+    if (far) this.#load();
+  }
+
+  // Asks for what touches the choice, where it is not all here.
+  #load() {
+    const request = ++this.#request;
+    const chosen = this.#chosen;
+    const number = this.#decision?.number;
+    const draft = this.#draft;
+    const come = async (decision: number, revise: boolean, put: (offer: Offer) => void) => {
+      const offer = await this.#host.choices?.(decision, chosen, revise);
+      if (request === this.#request && offer) put(offer);
+    };
+    if (number !== undefined && this.#decision?.more && chosen.length > 0)
+      void come(number, false, (offer) => (this.#asked_for = offer));
+    if (this.#decision?.more && chosen.length === 0) this.#asked_for = this.#decision;
+    if (this.#revising && draft !== null)
+      void come(draft, true, (offer) => (this.#changes = offer));
   }
 }

@@ -1,23 +1,42 @@
 // From pointing at things to an action. A decision lists its legal actions, and each names the
-// elements of the board it touches, in the order a person would point at them. Choosing elements
-// narrows the list until one action is left, which the primary button then names.
+// elements of the board it touches. Choosing elements narrows the list until one action is left,
+// which the primary button then names.
 //
-// Order matters ("from here to there"), so what was chosen must begin the action's own list.
-// Where it cannot matter (each action touches things of one kind, and no two the same things, as
-// when cards are given up) any order will do.
+// Elements are chosen in any order (area then token, token then area), with two exceptions: where
+// the order of things of one kind tells what they are for ("from here to there"), it is kept; and
+// what every action touches need not be pointed at. Of things that are alike (two Footmen) an
+// element is chosen as often as they are meant.
 import type { Choice, Decision, Refusal } from '../protocol';
+
+// A set in the making: so many of it are chosen, of so many there are; so many make an action.
+export interface Tally {
+  selected: number;
+  total: number;
+  least: number;
+  most: number;
+}
 
 export interface Picker {
   readonly decision: Decision | null;
+  // What may be answered now, as far as the server has told.
+  readonly actions: readonly Choice[];
   // The element may be chosen next.
   lit(element: string): boolean;
   chosen(element: string): boolean;
-  // Chooses, un-chooses (then later choices go too), or starts anew from an element that is not lit
-  // but begins an action. Does nothing for others: the board may `ask` why.
+  // Pointing at it means something: it is lit or chosen, or would take the place of what is.
+  takes(element: string): boolean;
+  // How many of several alike are chosen.
+  count(element: string): number;
+  // Chooses, un-chooses, or takes the place of what was chosen instead. Does nothing where pointing
+  // means nothing: the board may `ask` why.
   toggle(element: string): void;
+  // One less of several alike.
+  drop(element: string): void;
   clear(): void;
   // Actions that still fit what was chosen.
   readonly narrowed: Choice[];
+  // Of sets with a least and a most (units, casualties, payments); null where there is none.
+  readonly tally: Tally | null;
   // The one action the primary button would send.
   readonly confirmable: Choice | null;
   // Actions that touch nothing, always at hand; without the confirmable one.
@@ -26,6 +45,11 @@ export interface Picker {
   readonly listed: Choice[];
   // Lit elements in reading order of the actions, for the keyboard.
   readonly order: string[];
+  // Answers that lie secret may be changed, though they are not asked for: see `revise`.
+  readonly revisable: boolean;
+  readonly revising: boolean;
+  // Offers those changes too, beside what the decision asks, until told otherwise.
+  revise(on: boolean): void;
   // Makes an action confirmable that was put together by other means than pointing, as by steppers;
   // null takes that back.
   compose(action: string | null): void;
@@ -37,35 +61,98 @@ export interface Picker {
   whyNot(action: string): Refusal | null | undefined;
 }
 
-const kindOf = (element: string) => element.split(':', 1)[0];
+const kindOf = (element: string) => element.split(':', 1)[0] ?? '';
 
-// True if the order of touches tells no two actions apart and all are of one kind.
-export function unordered(actions: readonly Choice[]): boolean {
-  const seen = new Set<string>();
-  for (const { touches } of actions) {
-    if (touches.length === 0) continue;
-    if (touches.some((t) => kindOf(t) !== kindOf(touches[0] ?? ''))) return false;
-    const key = JSON.stringify([...touches].sort());
-    if (seen.has(key) && touches.length > 1) return false;
-    seen.add(key);
-  }
-  return actions.some(({ touches }) => touches.length > 1);
-}
-
-// What the action touches beyond `chosen`; null if `chosen` does not fit it.
-function rest(touches: readonly string[], chosen: readonly string[], anyOrder: boolean) {
-  if (!anyOrder) {
-    return chosen.every((element, i) => touches[i] === element)
-      ? touches.slice(chosen.length)
-      : null;
-  }
-  const left = [...touches];
-  for (const element of chosen) {
+// What is left of `things` when each of `taken` is taken out once; null if one is not there.
+function without(things: readonly string[], taken: readonly string[]): string[] | null {
+  const left = [...things];
+  for (const element of taken) {
     const at = left.indexOf(element);
     if (at < 0) return null;
     left.splice(at, 1);
   }
   return left;
+}
+
+const ofKind = (list: readonly string[], kind: string) =>
+  list.filter((element) => kindOf(element) === kind);
+
+// What stands at the same place among its kind in every list.
+function common(lists: readonly (readonly string[])[]): string[] {
+  const places = (list: readonly string[]) => {
+    const seen = new Map<string, number>();
+    return list.map((element) => {
+      const place = seen.get(kindOf(element)) ?? 0;
+      seen.set(kindOf(element), place + 1);
+      return { element, place };
+    });
+  };
+  return places(lists[0] ?? [])
+    .filter(({ element, place }) =>
+      lists.every((list) => ofKind(list, kindOf(element))[place] === element),
+    )
+    .map(({ element }) => element);
+}
+
+// How the things of a decision's actions are to be pointed at.
+export interface Grammar {
+  shared: readonly string[]; // every action touches them
+  ordered: ReadonlySet<string>; // kinds whose order is kept
+  set: string | null; // the kind of which several are chosen, in any order
+}
+
+// Things of one kind keep their order if two actions differ in nothing else, or if each has its own
+// place: the first of a raid is never the second of another.
+function isOrdered(kind: string, lists: readonly (readonly string[])[]): boolean {
+  const places = new Map<string, number>();
+  const orders = new Map<string, string>();
+  let several = false;
+  let exclusive = true;
+  for (const list of lists) {
+    const own = ofKind(list, kind);
+    several ||= own.length > 1;
+    own.forEach((element, place) => {
+      exclusive &&= (places.get(element) ?? place) === place;
+      places.set(element, place);
+    });
+    const set = [...list].sort().join(' ');
+    const order = own.join(' ');
+    if ((orders.get(set) ?? order) !== order) return true;
+    orders.set(set, order);
+  }
+  return several && exclusive;
+}
+
+const grammars = new WeakMap<readonly Choice[], Grammar>();
+
+export function grammarOf(actions: readonly Choice[]): Grammar {
+  const known = grammars.get(actions);
+  if (known) return known;
+  const lists = actions.map(({ touches }) => touches).filter(({ length }) => length > 0);
+  const shared = common(lists);
+  const rest = lists.map((list) => without(list, shared) ?? []);
+  const kinds = new Set(rest.flat().map(kindOf));
+  const ordered = new Set([...kinds].filter((kind) => isOrdered(kind, rest)));
+  const isSet = (kind: string) =>
+    !ordered.has(kind) && rest.some((list) => ofKind(list, kind).length > 1);
+  const made = { shared, ordered, set: [...kinds].find(isSet) ?? null };
+  grammars.set(actions, made);
+  return made;
+}
+
+// What of an action can be pointed at next; null if what was chosen does not fit it.
+function next(touches: readonly string[], chosen: readonly string[], { shared, ordered }: Grammar) {
+  const left = without(touches, chosen);
+  if (left === null) return null;
+  const blocked = new Set<string>();
+  const own = without(touches, shared) ?? [];
+  for (const kind of ordered) {
+    const all = ofKind(own, kind);
+    const begun = ofKind(chosen, kind).filter((element) => !shared.includes(element));
+    if (begun.some((element, place) => all[place] !== element)) return null;
+    for (const later of all.slice(begun.length + 1)) blocked.add(later);
+  }
+  return { left, lit: left.filter((element) => !blocked.has(element)) };
 }
 
 export interface Narrowing {
@@ -76,16 +163,20 @@ export interface Narrowing {
 }
 
 export function narrow(actions: readonly Choice[], chosen: readonly string[]): Narrowing {
-  const anyOrder = unordered(actions);
+  const grammar = grammarOf(actions);
+  const implied = chosen.reduce(
+    (left, element) => without(left, [element]) ?? left,
+    [...grammar.shared],
+  );
   const narrowed: Choice[] = [];
   const complete: Choice[] = [];
   const lit = new Set<string>();
   for (const choice of actions) {
-    const left = rest(choice.touches, chosen, anyOrder);
-    if (left === null) continue;
+    const step = next(choice.touches, chosen, grammar);
+    if (step === null) continue;
     narrowed.push(choice);
-    if (left.length === 0 && choice.touches.length > 0) complete.push(choice);
-    for (const element of anyOrder ? left : left.slice(0, 1)) lit.add(element);
+    if (choice.touches.length > 0 && without(implied, step.left)) complete.push(choice);
+    for (const element of step.lit) lit.add(element);
   }
   // One thing to point at beside plain buttons, as an ability that may be used: nothing to narrow.
   const pointed = chosen.length > 0 ? complete : narrowed.filter((c) => c.touches.length > 0);
@@ -94,8 +185,54 @@ export function narrow(actions: readonly Choice[], chosen: readonly string[]): N
     narrowed,
     lit: [...lit],
     confirmable: only.length === 1 ? (only[0] ?? null) : null,
-    listed: complete.length > 1 ? complete : [],
+    listed: chosen.length > 0 && complete.length > 1 ? complete : [],
   };
+}
+
+// Of the kind of which an action touches several.
+export function tallyOf(
+  actions: readonly Choice[],
+  narrowed: readonly Choice[],
+  chosen: readonly string[],
+): Tally | null {
+  const { set } = grammarOf(actions);
+  const sets = narrowed
+    .filter(({ touches }) => touches.length > 0)
+    .map(({ touches }) => ofKind(touches, set ?? ''));
+  if (set === null || sets.length === 0) return null;
+  const most = new Map<string, number>();
+  for (const things of sets) {
+    for (const element of things) {
+      const n = things.filter((other) => other === element).length;
+      most.set(element, Math.max(n, most.get(element) ?? 0));
+    }
+  }
+  const sizes = sets.map(({ length }) => length);
+  return {
+    selected: ofKind(chosen, set).length,
+    total: [...most.values()].reduce((sum, n) => sum + n, 0),
+    least: Math.min(...sizes),
+    most: Math.max(...sizes),
+  };
+}
+
+const fits = (actions: readonly Choice[], chosen: readonly string[]) =>
+  actions.some(({ touches }) => next(touches, chosen, grammarOf(actions)) !== null);
+
+// What is left when the last choice of this element is taken back: where order is kept, what was
+// chosen after it was chosen because of it.
+export function dropped(
+  actions: readonly Choice[],
+  chosen: readonly string[],
+  element: string,
+): readonly string[] {
+  const at = chosen.lastIndexOf(element);
+  if (at < 0) return chosen;
+  const follows = grammarOf(actions).ordered.has(kindOf(element));
+  const left = chosen.filter(
+    (other, place) => place !== at && !(follows && place > at && kindOf(other) === kindOf(element)),
+  );
+  return fits(actions, left) ? left : [];
 }
 
 // The choice after pointing at an element; the same array if pointing there means nothing.
@@ -105,13 +242,12 @@ export function toggled(
   element: string,
 ): readonly string[] {
   if (narrow(actions, chosen).lit.includes(element)) return [...chosen, element];
-  const at = chosen.indexOf(element);
-  if (at >= 0) {
-    // Later choices were made because of this one, unless order means nothing.
-    return unordered(actions) ? chosen.toSpliced(at, 1) : chosen.slice(0, at);
-  }
-  if (narrow(actions, []).lit.includes(element)) return [element];
-  return chosen;
+  if (chosen.includes(element)) return dropped(actions, chosen, element);
+  // Another mind: it takes the place of the last of its kind, or begins anew.
+  const last = chosen.findLastIndex((other) => kindOf(other) === kindOf(element));
+  const instead = [...chosen.toSpliced(Math.max(last, 0), last < 0 ? 0 : 1), element];
+  if (fits(actions, instead)) return instead;
+  return narrow(actions, []).lit.includes(element) ? [element] : chosen;
 }
 
 // Typed notation: the action meant by a line, and those it may still become.

@@ -13,6 +13,7 @@ import type {
   Request,
   State,
   Table,
+  Windows,
 } from '../protocol';
 import { settings } from '../settings.svelte';
 import {
@@ -26,19 +27,24 @@ import {
   type World,
 } from '../socket';
 import { play, soundOf } from '../sound';
+import { choicesIn } from '../wire';
+import type { LogEntry } from './chronicle';
 import { LivePicker } from './picker.svelte';
-import { UpdateQueue, type Update } from './queue';
+import { UpdateQueue, type Step, type Update } from './queue';
 
-export interface LogEntry {
-  id: number;
-  event: Event;
-}
+// So many events are told anew to who comes back to a table.
+const recent = 12;
+// Nobody reads a question and answers it in so many milliseconds: what comes that early was meant to
+// skip what was shown before.
+const unread = 250;
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
   // The state being shown, which may trail behind the newest.
   state = $state.raw<State | null>(null);
   events = $state.raw<Event[]>([]);
+  // The event that matters and is being told.
+  beat = $state.raw<Event | null>(null);
   log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<Message[]>([]);
   unread = $state(0);
@@ -49,27 +55,38 @@ export class TableStore {
   notice = $state<string | null>(null);
   sending = $state.raw<{ decision: number; choice: Choice } | null>(null);
   hint = $state.raw<Candidate[] | 'asked' | null>(null);
-  // Forced moves are made for me; each decision says so.
-  auto = $state(false);
-  // Something still waits to be shown.
+  // Something still waits to be shown, or a beat is being told.
   trailing = $state(false);
+  // The lesson asks for something else than was wished last.
+  astray = $state(false);
   module: GameModule | null = null;
   readonly picker: LivePicker;
 
   #socket: TableSocket;
   #queue: UpdateQueue;
+  #world: World;
   #entries = 0;
+  // When the question was shown, if something was shown before it.
+  #asked = -Infinity;
+  // The first entry of the log after my last answer.
+  #since = $state(0);
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, world: World = browserWorld) {
+    this.#world = world;
     this.picker = new LivePicker({
       act: (decision, choice) => void this.#act(decision, choice),
       why: (action) => this.#why(action),
+      choices: (decision, chosen, revise) => this.#choices(decision, chosen, revise),
     });
-    this.#queue = new UpdateQueue((update) => this.#show(update), {
-      later: world.later,
-      speed: () => settings.botSpeed,
-    });
+    this.#queue = new UpdateQueue(
+      { show: (step) => this.#step(step), rested: () => this.#rested() },
+      {
+        later: world.later,
+        speed: () => settings.botSpeed,
+        weight: (event) => this.module?.beats?.[event.key],
+      },
+    );
     this.#socket = new TableSocket(
       socketUrl(id),
       {
@@ -84,8 +101,18 @@ export class TableStore {
   get seat(): number | null {
     return this.table?.you ?? null;
   }
-  async setAuto(on: boolean): Promise<void> {
-    if (await this.ask({ type: 'auto', on })) this.auto = on;
+  // What the server answers for me; it tells what it is now with the next state.
+  get windows(): Windows {
+    return this.state?.windows ?? { auto: false, until: null, quiet: [], things: [] };
+  }
+  get auto(): boolean {
+    return this.windows.auto;
+  }
+  setAuto(on: boolean): Promise<boolean> {
+    return this.setWindows({ auto: on });
+  }
+  setWindows(changed: Partial<Windows>): Promise<boolean> {
+    return this.ask({ type: 'windows', set: { ...this.windows, ...changed } });
   }
 
   close(): void {
@@ -96,9 +123,19 @@ export class TableStore {
   retryNow(): void {
     this.#socket.retryNow();
   }
-  // Any key or tap: show the newest now.
+  // Show the newest now.
   skip(): void {
     this.#queue.flush();
+  }
+  // A key or tap is to show the newest before it means anything: what is shown is not what is asked.
+  get skipDue(): boolean {
+    const shown = this.state?.decision?.number ?? null;
+    if (shown !== null && this.#world.now() - this.#asked < unread) return true;
+    return this.trailing && (shown === null || shown !== this.#queue.newest);
+  }
+  // What has happened since my last answer; after a visit anew, the last few events.
+  get recap(): LogEntry[] {
+    return this.log.filter(({ id }) => id >= this.#since);
   }
 
   // A short line that goes away by itself.
@@ -113,7 +150,9 @@ export class TableStore {
   }
 
   // What needs no more than "done"; anything else is told.
-  async ask(request: Exclude<Request, { type: 'act' | 'why' | 'hint' }>): Promise<boolean> {
+  async ask(
+    request: Exclude<Request, { type: 'act' | 'why' | 'hint' | 'choices' }>,
+  ): Promise<boolean> {
     const answer = await this.#request(request);
     if (answer?.type === 'done') return true;
     if (answer) this.#complain(answer);
@@ -139,12 +178,20 @@ export class TableStore {
     return answer?.type === 'why' ? answer.refusal : null;
   }
 
-  async #act(decision: Decision, choice: Choice): Promise<void> {
+  async #choices(decision: number, chosen: readonly string[], revise: boolean) {
+    const answer = await this.#request({ type: 'choices', decision, chosen, revise });
+    if (answer?.type !== 'choices') return null;
+    return { actions: choicesIn(answer.actions), more: answer.more };
+  }
+
+  async #act(decision: Pick<Decision, 'number'>, choice: Choice): Promise<void> {
     if (this.sending) return;
+    if (this.#strays(choice)) return;
     this.sending = { decision: decision.number, choice };
     this.refusal = null;
     this.hint = null;
     this.#queue.expectMine();
+    this.#since = this.#entries;
     try {
       const answer = await this.#socket.act(decision, choice);
       if (answer.type === 'done') return this.#sent();
@@ -154,6 +201,15 @@ export class TableStore {
       this.sending = null;
       if (!(error instanceof Offline)) throw error;
     }
+  }
+
+  // A lesson wants one action. Another is not even sent; the lesson says what it wants.
+  #strays(choice: Choice): boolean {
+    const wanted = this.state?.lesson?.action ?? choice.action;
+    this.astray =
+      wanted !== choice.action && this.picker.actions.some(({ action }) => action === wanted);
+    if (this.astray && settings.sound) play('refusal');
+    return this.astray;
   }
 
   // Acknowledged. The choice stays shown as sent until the update comes, which is at the same moment.
@@ -176,11 +232,22 @@ export class TableStore {
       this.refusal = answer.refusal;
       if (settings.sound) play('refusal');
     } else if (answer.type === 'error') {
-      this.tell(answer.code === 'lesson' ? i18n.t.table.lessonWrong : answer.text);
+      if (answer.code === 'lesson') this.astray = true;
+      else this.tell(answer.text);
     }
   }
 
+  // When the newest timed decision came, which may be shown later: its clock has run since then.
+  heardAt = 0;
+  #timed: number | undefined;
+  #hear(state: State | null): void {
+    const number = state?.decision?.timed ? state.decision.number : undefined;
+    if (number !== undefined && number !== this.#timed) this.heardAt = performance.now();
+    this.#timed = number;
+  }
+
   #received(message: Push): void {
+    if ('state' in message) this.#hear(message.state);
     switch (message.type) {
       case 'table':
         return this.#whole(message);
@@ -189,7 +256,7 @@ export class TableStore {
         return;
       case 'update':
         this.#queue.push({ events: message.events, state: message.state });
-        this.trailing = this.#queue.length > 0;
+        this.trailing = this.#queue.busy;
         return;
       case 'chat':
         this.chat = [...this.chat, message.message];
@@ -204,20 +271,33 @@ export class TableStore {
   }
 
   #whole(message: Extract<Push, { type: 'table' }>): void {
-    this.#queue.clear();
+    this.#queue.clear(message.state?.decision?.number);
     this.trailing = false;
+    this.beat = null;
     this.table = message.table;
     this.state = message.state;
     this.events = [];
     this.log = message.log.map((event) => ({ id: this.#entries++, event }));
+    this.#since = this.#entries - recent;
     this.chat = message.chat;
     this.proposal = message.proposal;
     this.sending = null;
+    this.astray = false;
     this.refusal = null;
     this.hint = null;
-    this.#decide(message.state?.decision ?? null);
+    this.#decide(message.state);
     if (message.because === 'rewind') this.tell(i18n.t.table.rewound);
     if (message.because === 'take_back') this.tell(i18n.t.table.tookBack);
+  }
+
+  #step({ update, beat }: Step): void {
+    this.beat = beat;
+    if (update) this.#show(update);
+    this.trailing = this.#queue.busy;
+  }
+  #rested(): void {
+    this.beat = null;
+    this.trailing = false;
   }
 
   #show(update: Update): void {
@@ -225,17 +305,19 @@ export class TableStore {
     this.state = update.state;
     this.events = update.events;
     this.log = [...this.log, ...update.events.map((event) => ({ id: this.#entries++, event }))];
-    this.trailing = this.#queue.length > 0;
     const decision = update.state.decision;
     if (decision?.number !== this.sending?.decision) this.sending = null;
-    if (decision?.number !== asked) this.hint = null;
-    this.#decide(decision);
+    if (decision?.number !== asked) {
+      this.hint = null;
+      this.astray = false;
+      this.#asked = settings.botSpeed === 'instant' ? -Infinity : this.#world.now();
+    }
+    this.#decide(update.state);
     this.#sound(update, decision !== null && decision.number !== asked);
   }
 
-  #decide(decision: Decision | null): void {
-    this.picker.decision = decision;
-    if (decision) this.auto = decision.auto;
+  #decide(state: State | null): void {
+    this.picker.show(state?.decision ?? null, state?.can.revise ?? null);
   }
 
   #sound(update: Update, myTurn: boolean): void {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { person } from './people.ts';
-import { Seat, texts } from './table.ts';
+import { Seat, texts, toldSoFar } from './table.ts';
 
 const t = texts.en;
 
@@ -69,11 +69,9 @@ test('a game is begun and played by keyboard alone', async () => {
         break;
       }
     }
-    const told = await page.getByRole('log').getByRole('listitem').count();
+    const told = await toldSoFar(page);
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.getByRole('log').getByRole('listitem').count())
-      .toBeGreaterThan(told);
+    await expect.poll(() => toldSoFar(page)).toBeGreaterThan(told);
   }
 
   // The list of keys.

@@ -39,6 +39,9 @@ for (const look of looks) {
     await sound(me, 'lobby');
     for (const [what, address, heading] of [
       ['rules', '/rules/alliances', t.rules.title],
+      ['how-alliances', '/how/alliances', t.how.title(t.home.boxes.alliances.name)],
+      ['how-iron-throne', '/how/iron-throne', t.how.title(t.home.boxes['iron-throne'].name)],
+      ['how-board', '/how/board', t.how.title(t.home.boxes.board.name)],
       ['about', '/about', t.about.title],
       ['missing', '/nowhere', t.missing.page],
     ] as const) {
@@ -84,6 +87,8 @@ for (const look of looks) {
     await page.goto(`${me.site}/replay/${id}?at=${Math.floor(steps.length * 0.7)}&as=all`);
     await page.getByRole('slider').waitFor();
     await sound(me, 'replay');
+    // On a phone it is in the sheet.
+    if (look.touch) await page.getByRole('button', { name: t.replay.openSide }).tap();
     await page.getByRole('button', { name: t.replay.proof }).click();
     await page.getByText(t.replay.proofTexts.seed).waitFor();
     await sound(me, 'proof');

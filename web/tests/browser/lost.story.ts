@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { person, shot, type Person } from './people.ts';
 import { Site } from './site.ts';
 import { playNow, Seat, texts } from './table.ts';
+import { lostLine } from './trouble.ts';
 
 const t = texts.en;
 let site: Site;
@@ -18,8 +19,7 @@ afterAll(() => site.close());
 
 async function atTable(): Promise<[Person, Seat]> {
   const me = await person({ site: site.url });
-  // All that a lost line makes the browser complain of.
-  me.expects(/ERR_(CONNECTION|EMPTY|SOCKET|INTERNET)|WebSocket|\b502\b/);
+  me.expects(lostLine);
   await playNow(me, 'easy');
   const seat = new Seat(me);
   expect(await seat.play(4)).toBe('decision');

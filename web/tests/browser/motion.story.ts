@@ -1,4 +1,4 @@
-// Who wants little movement gets short fades and nothing that travels.
+// Pieces travel from where they were. Who wants little movement gets short fades and nothing that travels.
 import { expect, test } from 'vitest';
 import { person } from './people.ts';
 import { playNow, Seat } from './table.ts';
@@ -7,6 +7,8 @@ interface Moved {
   properties: string[];
   ms: number;
   what: string;
+  piece: string; // its name, of a public piece
+  far: number; // how far from its place it begins
 }
 
 // Remembers every animation and transition of the page, with what it changes.
@@ -27,7 +29,12 @@ function watch(): void {
           new Set(frames.map((frame) => frame[key])).size > 1,
       );
       const target = effect.target?.outerHTML.slice(0, 100) ?? '';
-      seen.push({ properties, ms: Number(effect.getTiming().duration), what: target });
+      const piece = (effect.target as HTMLElement | null)?.dataset['fly'] ?? '';
+      const [x = 0, y = 0] = String(frames[0]?.['translate'] ?? '')
+        .split(' ')
+        .map(parseFloat);
+      const ms = Number(effect.getTiming().duration);
+      seen.push({ properties, ms, what: target, piece, far: Math.hypot(x, y) });
     }
     requestAnimationFrame(gather);
   };
@@ -55,5 +62,8 @@ test.each([false, true])('movement, with little of it wanted: %s', async (still)
   } else {
     // The same table moves when it may: the watching itself works.
     expect(all.filter(travels).length).toBeGreaterThan(0);
+    // A card that was played came from afar, and stayed the card it was.
+    const played = all.filter(({ piece, far }) => piece.startsWith('bid:') && far > 60);
+    expect(played.length).toBeGreaterThan(0);
   }
 });

@@ -1,9 +1,10 @@
 // People of a story: each has a browser profile of their own, and whatever goes wrong on their pages
-// (errors in the console, breaches of the content policy, requests that fail) fails the test.
+// fails the test.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { listen } from './trouble.ts';
 
 export const shots = fileURLToPath(new URL('../../../build/screenshots', import.meta.url));
 mkdirSync(shots, { recursive: true });
@@ -45,21 +46,6 @@ afterEach(async ({ task }) => {
   for (const person of people) await person.leaves();
   expect(people.flatMap((person) => person.faults)).toEqual([]);
 });
-
-function listen(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
-  });
-  page.on('requestfailed', (request) => {
-    // Going to another page leaves requests behind.
-    const why = request.failure()?.errorText ?? '';
-    if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${request.url()}`);
-  });
-}
 
 export async function person(wishes: Wishes = {}): Promise<Person> {
   const { language = 'en', theme = 'dark', botSpeed = 'instant', touch = false } = wishes;

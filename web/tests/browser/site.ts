@@ -12,11 +12,13 @@ import { Front } from './front.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const binary = resolve(root, process.env.ROOKERY_BINARY ?? 'build/release/rookery');
 const dist = process.env.ROOKERY_WEB_DIST;
+// All people of the tests come from one address, and some sit down at many tables.
+const unlimited = ['--guests-per-hour', '0', '--tables-per-person', '0'];
 
 async function launch(data: string, port: number): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(
     binary,
-    ['serve', '--port', String(port), '--data', data, '--log-level', 'warn'],
+    ['serve', '--port', String(port), '--data', data, '--log-level', 'warn', ...unlimited],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const url = await new Promise<string>((found, failed) => {

@@ -29,7 +29,7 @@ export interface Sight {
 export type Moment = 'decision' | 'sending' | 'waiting' | 'over' | 'paused';
 
 // Runs in the page: must stand alone.
-function look(said: { decision: string; may: string; chosen: string; clear: string }): Sight {
+function look(said: { decision: string; may: string; chosen: string }): Sight {
   const covered: string[] = [];
   const name = (node: Element) => node.getAttribute('aria-label') ?? node.textContent?.trim() ?? '';
   // A point of the element that nothing else covers, as near to its middle as can be.
@@ -64,10 +64,8 @@ function look(said: { decision: string; may: string; chosen: string; clear: stri
   const bar = [...document.querySelectorAll('section[aria-label]')].find(
     (node) => name(node) === said.decision,
   );
-  // What answers: not what only shows a card.
-  const inBar = [...(bar?.querySelectorAll('button:not([aria-haspopup])') ?? [])].filter(
-    (b) => name(b) !== said.clear,
-  );
+  // What answers: not what only shows a card, nor the bar's own tools.
+  const inBar = [...(bar?.querySelectorAll('button:not([aria-haspopup], .tool)') ?? [])];
   const gold = inBar.find((b) => b.matches('.primary:not([aria-disabled=true])'));
   return {
     lit: spots(pieces.filter((node) => name(node).endsWith(`; ${said.may}`))),
@@ -150,7 +148,6 @@ export class Seat {
       decision: this.t.yourDecision,
       may: texts[this.language].board.may,
       chosen: texts[this.language].board.chosen,
-      clear: this.t.clear,
     });
   }
 
@@ -216,6 +213,10 @@ export class Seat {
     return this.turn();
   }
 }
+
+// So much has the chronicle told; it draws only what is in sight.
+export const toldSoFar = (page: Page): Promise<number> =>
+  page.getByRole('log').first().getAttribute('data-told').then(Number);
 
 // From the home page with one press. Weak bots answer sooner.
 export async function playNow(person: Person, bots: 'easy' | 'normal' = 'normal'): Promise<void> {

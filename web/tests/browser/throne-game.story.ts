@@ -77,7 +77,7 @@ test('two people and two bots play five turns to the end', async () => {
   const { steps } = await call<{ steps: unknown[] }>(host, 'GET', `/api/tables/${id}/replay`);
   await host.page.goto(`${host.site}/replay/${id}?at=${steps.length}&as=all`);
   await host.page.getByRole('slider').waitFor();
-  await host.page.getByText(words.en('result'), { exact: true }).first().waitFor();
+  await a.end.waitFor();
   await shot(host.page, 'throne-replay-dark-en-1440');
 });
 

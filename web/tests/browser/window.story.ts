@@ -32,6 +32,17 @@ test('a window passes by itself, as late with a choice as without', async () => 
   await untilWindow();
   expect(await clock.count()).toBe(0);
   await shot(page, 'window-dark-en-1440');
+
+  // What is to be answered for me is said where it is asked, and can be taken back there.
+  const panel = page.getByRole('dialog', { name: texts.en.windows.title });
+  const openPanel = () =>
+    seat.decision.getByRole('button', { name: texts.en.windows.title }).click();
+  await openPanel();
+  await panel.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await shot(page, 'window-panel-dark-en-1440');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
   expect(await faults(page)).toEqual([]);
   await byItself.click();
   await clock.waitFor();

@@ -3,7 +3,7 @@
 import allyFile from '../../../../games/alliances/data/allies.json';
 import influenceFile from '../../../../games/alliances/data/influence.json';
 import leaderFile from '../../../../games/alliances/data/leaders.json';
-import type { CardColour } from '../../art/colours';
+import type { CardColour } from './colours';
 import type { Text } from '../../protocol';
 
 export type AllyTiming = 'this_round' | 'when_claimed' | 'in_council' | 'end_of_game';
@@ -17,6 +17,7 @@ export interface Ally {
   house: string;
   power: number;
   timing: AllyTiming;
+  designed?: true; // by us: the printed text is not known
 }
 export interface Influence {
   id: string;
@@ -25,6 +26,7 @@ export interface Influence {
   colour: CardColour;
   value: number;
   timing: InfluenceTiming;
+  designed?: true; // by us: the printed text is not known
   leader?: string;
 }
 export interface Leader {

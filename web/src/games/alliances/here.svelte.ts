@@ -1,7 +1,7 @@
 // What every part of the board needs to know, handed down by context.
 import { getBoard, setBoard } from '../shared/here';
 import { Standing } from '../shared/standing.svelte';
-import { influenceCard, leader, type Influence } from './data';
+import { ally, influenceCard, leader, type Influence } from './data';
 import { meant } from './meant';
 import type { View } from './view';
 import { words, type Words } from './words';
@@ -21,8 +21,18 @@ export class Here extends Standing<View, Readable, Words, string> {
   get seats(): number {
     return this.view.leaders.length;
   }
+  // Who has won, once the game is over.
+  get winners(): { house: string | null; name: string }[] {
+    return (this.view.places ?? []).flatMap((place, seat) =>
+      place === 1 ? [{ house: this.house(seat), name: this.name(seat) }] : [],
+    );
+  }
   meant(element: string): string | null {
     return meant(this.view.asked, element);
+  }
+  designed({ kind, id }: Readable): boolean {
+    const card = kind === 'ally' ? ally(id) : kind === 'influence' ? influenceCard(id) : null;
+    return card?.designed ?? false;
   }
   // Who sits at the bottom of the table.
   get bottom(): number {
@@ -32,17 +42,17 @@ export class Here extends Standing<View, Readable, Words, string> {
   name(seat: number): string {
     const chosen = leader(this.view.leaders[seat]?.leader ?? null);
     if (chosen) return chosen.name[this.language].split(' ')[0] ?? '';
-    return this.person(seat) || (this.source.names['seat']?.[seat]?.[this.language] ?? '');
+    return this.person(seat) || (this.props().state.names['seat']?.[seat]?.[this.language] ?? '');
   }
   fullName(seat: number): string {
     const chosen = leader(this.view.leaders[seat]?.leader ?? null);
     return chosen ? chosen.name[this.language] : this.name(seat);
   }
   person(seat: number): string {
-    return this.source.table.seats[seat]?.name ?? '';
+    return this.props().table.seats[seat]?.name ?? '';
   }
   kindOfSeat(seat: number): string {
-    return this.source.table.seats[seat]?.kind ?? 'bot';
+    return this.props().table.seats[seat]?.kind ?? 'bot';
   }
   house(seat: number): string | null {
     return leader(this.view.leaders[seat]?.leader ?? null)?.house ?? null;

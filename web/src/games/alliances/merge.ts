@@ -1,7 +1,8 @@
 // All seats' views laid into one, for an open replay: every hand, token and card looked at is shown.
+import type { Hindsight } from './hindsight';
 import type { View } from './view';
 
-export function merge(views: readonly View[]): View | undefined {
+export function merge(views: readonly View[], later?: Hindsight): View | undefined {
   const [first] = views;
   if (!first) return undefined;
   const whole = structuredClone(first);
@@ -11,15 +12,22 @@ export function merge(views: readonly View[]): View | undefined {
       ? { ...structuredClone(own), hand: { size: own.hand.size, cards: own.hand.cards } }
       : leader;
   });
-  whole.councils = whole.councils.map((council, i) => ({
-    ...council,
-    tokens: council.tokens.map((value, n) =>
-      views.reduce<number | null>(
-        (known, view) => known ?? view.councils[i]?.tokens[n] ?? null,
-        value,
+  whole.councils = whole.councils.map((council, i) => {
+    // What nobody knew then, as far as it came out later, if that is about the same tokens.
+    const shown = later?.[i]?.length === council.tokens.length ? later[i] : [];
+    return {
+      ...council,
+      tokens: council.tokens.map(
+        (value, n) =>
+          views.reduce<number | null>(
+            (known, view) => known ?? view.councils[i]?.tokens[n] ?? null,
+            value,
+          ) ??
+          shown[n] ??
+          null,
       ),
-    ),
-  }));
+    };
+  });
   for (const deck of ['ally_deck', 'influence_deck'] as const) {
     whole[deck] = {
       ...whole[deck],

@@ -47,7 +47,8 @@ export function traysOf(
   view.leaders.forEach((leader, owner) => {
     if (owner !== seat && of(`hand:${owner}:`).length)
       trays.push({ kind: 'hand', seat: owner, ids: leader.hand.cards });
-    if (bidsToo && owner !== seat && of(`bid:${owner}:`).length)
+    // Cards of a long bid lie so closely that their values cannot be read.
+    if (of(`bid:${owner}:`).length && (bidsToo || leader.bid.length > 3))
       trays.push({ kind: 'bid', seat: owner, ids: leader.bid.map((b) => b.card) });
   });
   if (of('colour:').length) trays.push({ kind: 'colour', ids: of('colour:') });

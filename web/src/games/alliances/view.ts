@@ -1,5 +1,5 @@
 // The view JSON of this game, as games/alliances/view.cpp writes it; only what the board reads.
-import type { CardColour } from '../../art/colours';
+import type { CardColour } from './colours';
 
 export type Season = 'summer' | 'autumn' | 'winter';
 

@@ -20,12 +20,14 @@ export interface Ability {
   text: Text;
   house: string;
   timing: Timing;
+  designed?: true; // by us: the printed text is not known
 }
 export interface EventCard {
   id: string;
   name: Text;
   text: Text;
   measure: string;
+  designed?: true;
   house?: string;
 }
 

@@ -1,7 +1,7 @@
 // What every part of the board needs to know, handed down by context.
 import { getBoard, setBoard } from '../shared/here';
 import { Standing } from '../shared/standing.svelte';
-import { firstName, sheetOf } from './data';
+import { events, firstName, sheetOf, sheets, texts } from './data';
 import { faceName, seatName } from './describe';
 import { meant } from './meant';
 import type { View } from './view';
@@ -36,20 +36,35 @@ export class Here extends Standing<View, Readable, Words, number> {
   get touched(): string[] {
     return this.#touched;
   }
+  // Who has won, once the game is over.
+  get winners(): { house: string | null; name: string }[] {
+    return (this.view.places ?? []).flatMap((place, seat) =>
+      place === 1 ? [{ house: this.house(seat), name: this.name(seat) }] : [],
+    );
+  }
   meant(element: string): string | null {
     return meant(this.view.ask, element, this.active);
+  }
+  designed(card: Readable): boolean {
+    const record =
+      card.kind === 'card'
+        ? texts.get(card.face)
+        : card.kind === 'sheet'
+          ? sheets.get(card.id)
+          : events.get(card.id);
+    return record?.designed ?? false;
   }
   house(seat: number): string | null {
     return this.view.players[seat]?.house ?? null;
   }
   // Seats go by their houses; before these are chosen by who sits there.
   name(seat: number): string {
-    const person = this.source.table.seats[seat]?.name;
+    const person = this.props().table.seats[seat]?.name;
     if (!this.house(seat) && person) return person;
-    return seatName(this.view, seat, this.source.names, this.language);
+    return seatName(this.view, seat, this.props().state.names, this.language);
   }
   person(seat: number): string {
-    const { kind, name } = this.source.table.seats[seat] ?? { kind: 'bot', name: '' };
+    const { kind, name } = this.props().table.seats[seat] ?? { kind: 'bot', name: '' };
     return kind === 'person' ? name : '';
   }
   full(person: string): string {

@@ -11,7 +11,9 @@ export interface Readable {
 export interface BoardHere {
   readonly picker: Picker;
   // The card shown large, and the place it lies at.
-  readonly shown: { anchor: DOMRect } | null;
+  readonly shown: (Readable & { anchor: DOMRect }) | null;
+  // What is laid open to be read.
+  opened: unknown;
   show(card: Readable, anchor: DOMRect): void;
   hide(): void;
   // Like things share one name: which of them was pointed at.
@@ -19,6 +21,8 @@ export interface BoardHere {
   chosen(element: string, copy: number): boolean;
   // The action somebody means who points at something unlit, or null.
   meant(element: string): string | null;
+  // A card of our own design?
+  designed(card: Readable): boolean;
 }
 
 const key = Symbol('board');

@@ -1,17 +1,9 @@
 // What every board knows of where it stands: the view and who looks at it, the card read large, which of
 // like things was pointed at. A game adds its names and its questions.
-import type { Language, Names, Table } from '../../protocol';
+import type { Language } from '../../protocol';
 import type { Picker } from '../../table/picker';
+import type { BoardProps } from '../contract';
 import type { BoardHere, Readable } from './here';
-
-export interface Source<View> {
-  readonly view: View;
-  readonly picker: Picker;
-  readonly language: Language;
-  readonly names: Names;
-  readonly table: Table;
-  readonly seat: number | null;
-}
 
 export abstract class Standing<
   View extends { step: string },
@@ -26,22 +18,24 @@ export abstract class Standing<
   // Like cards share one name: which of them was pointed at.
   #pointed = $state<Record<string, number>>({});
 
-  constructor(protected readonly source: Source<View>) {}
+  // Of the board at this moment.
+  constructor(protected readonly props: () => BoardProps) {}
 
   abstract get words(): Words;
   abstract meant(element: string): string | null;
+  abstract designed(card: Card): boolean;
 
   get view(): View {
-    return this.source.view;
+    return this.props().state.view as View;
   }
   get picker(): Picker {
-    return this.source.picker;
+    return this.props().picker;
   }
   get seat(): number | null {
-    return this.source.seat;
+    return this.props().seat;
   }
   get language(): Language {
-    return this.source.language;
+    return this.props().settings.language;
   }
   get over(): boolean {
     return this.view.step === 'over';

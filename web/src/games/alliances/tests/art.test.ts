@@ -4,6 +4,8 @@ import { houses } from '../../../art/houses';
 import { people } from '../../../art/people';
 import { portraitOf } from '../../iron-throne/looks';
 import { personOrder } from '../../iron-throne/data';
+import { cardOrder } from '../../board/data';
+import { portraitOf as faceOf } from '../../board/people';
 import { allies, influence, leaders } from '../data';
 
 const persons = [...allies.values(), ...leaders.values()];
@@ -15,7 +17,11 @@ it('draws every ally and leader', () => {
 });
 
 it('draws nobody who is in no game', () => {
-  const known = new Set([...persons.map(({ id }) => id), ...personOrder.map(portraitOf)]);
+  const known = new Set([
+    ...persons.map(({ id }) => id),
+    ...personOrder.map(portraitOf),
+    ...cardOrder.map(faceOf),
+  ]);
   expect(Object.keys(people).filter((id) => !known.has(id))).toEqual([]);
 });
 
@@ -43,6 +49,15 @@ it('gives every influence card an emblem of its own', () => {
   expect(Object.keys(emblems).filter((id) => !influence.has(id))).toEqual([]);
   const drawn = Object.values(emblems).map((shapes) => JSON.stringify(shapes));
   expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('knows which cards are of our own design, and that some are not', () => {
+  for (const cards of [[...allies.values()], [...influence.values()]]) {
+    expect(cards.some(({ designed }) => designed)).toBe(true);
+    expect(cards.some(({ designed }) => !designed)).toBe(true);
+  }
+  expect(influence.get('betrayal')?.designed).toBeUndefined();
+  expect(influence.get('siege')?.designed).toBe(true);
 });
 
 it('does not ship what only the engine needs', () => {

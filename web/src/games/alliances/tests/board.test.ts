@@ -5,6 +5,7 @@ import type { State, Table } from '../../../protocol';
 import type { Settings } from '../../../settings';
 import { LivePicker } from '../../../table/picker.svelte';
 import Board from '../Board.svelte';
+import { influence } from '../data';
 import type { View } from '../view';
 
 const fixtures = import.meta.glob<{ seat: number | null; view: View }>('../fixtures/*.json', {
@@ -61,7 +62,11 @@ function set(name: string) {
         max: 1,
         cause: { card: null, rule: null, whose: null },
         window: false,
-        auto: false,
+        timed: false,
+        pass: null,
+        round: 0,
+        phase: null,
+        more: null,
         actions,
       }
     : null;
@@ -71,7 +76,8 @@ function set(name: string) {
     waiting_for: view.waiting_for,
     decision: null,
     lesson: null,
-    can: { take_back: false, rewind: false, hint: false },
+    can: { take_back: false, rewind: false, hint: false, revise: null },
+    windows: null,
   };
   const table = { seats: view.leaders.map(() => ({ kind: 'bot', name: 'Bot' })) };
   const { container } = render(Board, {
@@ -94,6 +100,7 @@ const names = Object.keys(fixtures).map((path) => path.replace(/^.*\/|\.json$/g,
 describe.each([
   ['table', 1140, 850],
   ['phone', 390, 798],
+  ['phone on its side', 844, 344],
 ])('on a %s', (_, width, height) => {
   beforeEach(() => (size = { width, height }));
 
@@ -155,6 +162,23 @@ describe('pointing', () => {
     expect(container.querySelector('.preview')).not.toBeNull();
     await fireEvent.keyDown(node, { key: ' ' });
     expect(container.querySelector('.preview')).toBeNull();
+  });
+
+  it('marks cards of our own design, and says so when they are read large', async () => {
+    const { view, button, container } = set('6-seats-47');
+    const hand = view.leaders[0]?.hand.cards ?? [];
+    const ours = hand.find((id) => influence.get(id)?.designed) ?? '';
+    const printed = hand.find((id) => !influence.get(id)?.designed) ?? '';
+    for (const [id, count] of [
+      [ours, 1],
+      [printed, 0],
+    ] as const) {
+      const node = button(`hand:0:${id}`) as HTMLElement;
+      expect(node.querySelectorAll('.designed'), id).toHaveLength(count);
+      await fireEvent.keyDown(node, { key: ' ' });
+      expect(container.querySelectorAll('.preview .note'), id).toHaveLength(count);
+      await fireEvent.keyDown(node, { key: ' ' });
+    }
   });
 
   it('spreads out the discard pile to be read', async () => {

@@ -5,7 +5,8 @@ import { meant } from '../meant';
 import { merge } from '../merge';
 import { copyOf } from '../../shared/fan';
 import { councilsOf, discarded, neighbourIn, seasonsOf, traysOf } from '../model';
-import { originsOf, revealed, targetsOf } from '../motion';
+import { cuesOf, plan, type Plan } from '../../../motion/script';
+import { script } from '../script';
 import { allyOrder, influenceOrder } from '../data';
 import type { View } from '../view';
 
@@ -66,6 +67,24 @@ describe('trays', () => {
     ).toBe('pile');
     expect(traysOf(view, seat, [], false)).toEqual([]);
   });
+  it('spread out bids where they are small, and long ones everywhere', () => {
+    const { view, seat } = fixture('6-seats-298');
+    const bid = (cards: string[]) => cards.map((card) => ({ card, value: 1 }));
+    const leaders = view.leaders.map((leader, i) => ({
+      ...leader,
+      bid: bid(i === 0 ? ['siege', 'feast', 'betrayal', 'silence'] : i === 1 ? ['feast'] : []),
+    }));
+    const kinds = (touched: string[], small: boolean) =>
+      traysOf({ ...view, leaders }, seat, touched, small).map(({ kind, seat: whose }) => [
+        kind,
+        whose,
+      ]);
+    expect(kinds(['bid:0:siege', 'bid:1:feast'], false)).toEqual([['bid', 0]]);
+    expect(kinds(['bid:0:siege', 'bid:1:feast'], true)).toEqual([
+      ['bid', 0],
+      ['bid', 1],
+    ]);
+  });
   it('show a pack, cards looked at, and a hand one may take from', () => {
     expect(traysOf(fixture('advanced-open-draft-6').view, 0, [], false).map((t) => t.kind)).toEqual(
       ['pack'],
@@ -106,33 +125,55 @@ it('asks about what a person would have meant', () => {
 });
 
 describe('movements', () => {
+  const { view } = fixture('6-seats-298');
+  const planned = (
+    events: { key: string; args: number[] }[],
+    before: string[],
+    after: string[],
+    seat: number | null = 0,
+  ) => {
+    const sight = { view, seat };
+    const cues = cuesOf(script, events, sight);
+    return plan(script, cues, sight, new Set(before), new Set(after));
+  };
+  const from = (made: Plan, name: string) =>
+    made.come.find((each) => each.name === name)?.from?.name;
+  const to = (made: Plan, name: string) => made.go.find((each) => each.name === name)?.to.name;
+
   it('bring a played card from the hand or from its leader', () => {
     const plays = (seat: number) => [{ key: 'event.plays', args: [seat, card('siege'), 0, 0] }];
-    expect(originsOf('bid:0:siege#0', plays(0), 0)[0]).toBe('hand:siege#0');
-    expect(originsOf('bid:2:siege#0', plays(2), 0)).toEqual(['seat:2']);
+    const mine = planned(
+      plays(0),
+      ['hand:siege#0', 'hand:siege#1', 'seat:0'],
+      ['hand:siege#0', 'bid:0:siege#0', 'seat:0', 'pile:discard'],
+    );
+    expect(from(mine, 'bid:0:siege#0')).toBe('hand:siege#1');
+    expect(mine.go).toEqual([]);
+    expect(from(planned(plays(2), ['seat:2'], ['bid:2:siege#0']), 'bid:2:siege#0')).toBe('seat:2');
   });
-  it('bring a card taken over from where it lay', () => {
+  it('bring a card taken over from where it lay, and leave no ghost', () => {
     const events = [{ key: 'event.moves_bid', args: [1, card('feast'), 3, 0] }];
-    expect(originsOf('bid:1:feast#0', events, 0)[0]).toBe('bid:3:feast#0');
-    expect(targetsOf('bid:3:feast#0', events, fixture('5-seats-194').view)).toEqual([]);
+    const made = planned(events, ['bid:3:feast#0', 'pile:discard'], ['bid:1:feast#0']);
+    expect(from(made, 'bid:1:feast#0')).toBe('bid:3:feast#0');
+    expect(made.go).toEqual([]);
   });
   it('send the dead to their pile and bids to theirs', () => {
-    const { view } = fixture('6-seats-298');
-    expect(targetsOf(`ally:${view.killed[0]}`, [], view)).toEqual(['pile:killed']);
-    expect(targetsOf('ally:varys', [], { ...view, killed: [] })).toEqual(['pile:allies']);
-    expect(targetsOf('bid:1:feast#0', [], view)).toEqual(['pile:discard']);
-    expect(
-      targetsOf(
-        'bid:1:feast#0',
-        [{ key: 'event.takes_back', args: [1, card('feast'), 0, 0] }],
-        view,
-      ),
-    ).toEqual(['seat:1']);
+    const dead = `ally:${view.killed[0]}`;
+    const before = [dead, 'ally:nobody', 'bid:1:feast#0'];
+    const places = ['pile:killed', 'pile:allies', 'pile:discard', 'seat:1'];
+    const made = planned([], before, places);
+    expect(to(made, dead)).toBe('pile:killed');
+    expect(to(made, 'ally:nobody')).toBe('pile:allies');
+    expect(to(made, 'bid:1:feast#0')).toBe('pile:discard');
+    const back = [{ key: 'event.takes_back', args: [1, card('feast'), 0, 0] }];
+    expect(to(planned(back, before, places), 'bid:1:feast#0')).toBe('seat:1');
   });
-  it('know who was revealed', () => {
-    expect(
-      revealed([{ key: 'event.reveals_ally', args: [allyOrder.indexOf('shae'), 0, 0, 0] }]),
-    ).toEqual(['shae']);
+  it('turn up who is revealed, and every token of a council', () => {
+    const shae = { key: 'event.reveals_ally', args: [allyOrder.indexOf('shae'), 0, 0, 0] };
+    const shown = { key: 'event.token_shown', args: [2, 0, 0, 0] };
+    const names = ['ally:shae', 'token:2:0', 'token:2:1', 'token:1:0'];
+    const made = planned([shae, shown], names, names);
+    expect(made.act.map(({ name }) => name)).toEqual(['ally:shae', 'token:2:0', 'token:2:1']);
   });
 });
 

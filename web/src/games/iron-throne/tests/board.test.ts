@@ -77,6 +77,7 @@ function set(name: string, seat = fixture(name).seat) {
 describe.each([
   ['table', 1140, 850],
   ['phone', 360, 740],
+  ['phone on its side', 844, 344],
 ])('on a %s', (_, width, height) => {
   beforeEach(() => (size = { width, height }));
 

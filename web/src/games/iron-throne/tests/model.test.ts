@@ -6,7 +6,8 @@ import game from '../index';
 import { meant } from '../meant';
 import { merge } from '../merge';
 import { camps, held, hostagesOf, phaseOf, spreadBy, supportersOf, tokensOn } from '../model';
-import { dead, originsOf, turnedUp } from '../motion';
+import { cuesOf, plan } from '../../../motion/script';
+import { script } from '../script';
 import { sumsOf } from '../sum';
 import { isEmpty, meaning, noDeal, notation, stepped } from '../terms';
 import { lineUp, traysOf } from '../trays';
@@ -164,16 +165,27 @@ it('asks about what a person would have meant', () => {
   expect(meant('nothing', 'event', [])).toBeNull();
 });
 
-it('brings what is new from where it belongs', () => {
-  expect(originsOf('champion:arya', 0)).toEqual(['person:arya']);
-  expect(originsOf('card:2', 0)).toEqual(['seat:2']);
-  expect(originsOf('hand:h8#0', 1)[0]).toBe('deck:1');
-  expect(originsOf('token:1:3#0', 0)).toEqual(['seat:3']);
-  expect(originsOf('hostage:1:3#2', 0)).toEqual(['seat:3']);
-  expect(turnedUp(fixture('hostility-5').events)).toEqual([3, 1]);
-  expect(dead([{ key: 'event.dies', args: [personOrder.indexOf('arya'), 0, 0, 0] }])).toEqual([
-    'arya',
+it('brings what is new from where it belongs, and turns up what is shown', () => {
+  const { view, events } = fixture('hostility-5');
+  const sight = { view, seat: 1 };
+  const places = ['person:arya', 'deck:1', 'seat:1', 'seat:2', 'seat:3', 'card:1', 'card:3'];
+  const fresh = ['champion:arya', 'card:2', 'hand:h8#0', 'token:1:3#0', 'hostage:1:3#2'];
+  const cues = cuesOf(script, events, sight);
+  const made = plan(script, cues, sight, new Set(places), new Set([...places, ...fresh]));
+  const from = Object.fromEntries(made.come.map((each) => [each.name, each.from?.name]));
+  expect(fresh.map((name) => from[name])).toEqual([
+    'person:arya',
+    'seat:2',
+    'deck:1',
+    'seat:3',
+    'seat:3',
   ]);
+  expect(made.act).toEqual([
+    { name: 'card:1', act: 'flip' },
+    { name: 'card:3', act: 'flip' },
+  ]);
+  const dies = [{ key: 'event.dies', args: [personOrder.indexOf('arya'), 0, 0, 0] }];
+  expect(cuesOf(script, dies, sight)).toEqual([{ piece: 'person:arya', act: 'die' }]);
 });
 
 it('fits the arena and the hand into their places', () => {
@@ -182,11 +194,11 @@ it('fits the arena and the hand into their places', () => {
     [724, 240],
     [2200, 900],
   ] as const) {
-    const { champion, card, event } = sizesOf(width, height, false);
+    const { champion, card, event } = sizesOf(width, height, 'wide');
     expect(champion).toBeLessThanOrEqual(Math.max(92, height - 90));
     expect(card * 1.4 + event).toBeLessThanOrEqual(Math.max(height, 200));
   }
-  expect(sizesOf(360, 200, true).champion).toBe(64);
+  expect(sizesOf(360, 200, 'phone').champion).toBe(72);
   expect(stepOf(1, 20, 100, 24)).toBe(0);
   expect(stepOf(9, 20, 100, 24)).toBe(10);
 });

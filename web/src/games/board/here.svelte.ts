@@ -1,0 +1,61 @@
+// What every part of the board needs to know, handed down by context.
+import { getBoard, setBoard } from '../shared/here';
+import { Standing } from '../shared/standing.svelte';
+import { houses, unitKinds } from './data';
+import { askedArea } from './front';
+import { area } from './map/map';
+import { meant } from './meant';
+import { houseOf } from './model';
+import type { View } from './view';
+import { words, type Words } from './words';
+
+// A card that can be read large.
+export interface Readable {
+  kind: 'card' | 'westeros' | 'wildling' | 'tides' | 'order';
+  id: string;
+}
+
+// Laid open to be read: a seat's house, or all tracks.
+export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
+  get words(): Words {
+    return words[this.language];
+  }
+  meant(element: string): string | null {
+    const { view, picker } = this;
+    const from = askedArea(view, picker) ?? view.march?.from ?? null;
+    const troops = view.areas[from ?? '']?.units;
+    return meant(
+      view.ask,
+      element,
+      from,
+      unitKinds.find((kind) => troops?.[kind]),
+    );
+  }
+  // Every card's figures are the printed ones.
+  designed(): boolean {
+    return false;
+  }
+  house(seat: number | null | undefined): string | null {
+    return houseOf(this.view, seat);
+  }
+  // Seats go by their houses; before these are chosen by who sits there.
+  name(seat: number | null | undefined): string {
+    if (seat === null || seat === undefined) return '';
+    const house = this.house(seat);
+    const person = this.props().table.seats[seat]?.name ?? String(seat + 1);
+    return house ? (houses.get(house)?.name[this.language] ?? house) : person;
+  }
+  person(seat: number): string {
+    const { kind, name } = this.props().table.seats[seat] ?? { kind: 'bot', name: '' };
+    return kind === 'person' ? name : '';
+  }
+  area(id: string | null | undefined): string {
+    return id ? (area(id)?.name[this.language] ?? id) : '';
+  }
+  thinks(seat: number): boolean {
+    return this.props().state.waiting_for.includes(seat);
+  }
+}
+
+export const setHere = (here: Here): Here => setBoard(here);
+export const getHere = (): Here => getBoard<Here>();

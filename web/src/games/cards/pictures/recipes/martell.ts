@@ -1,0 +1,71 @@
+import { who, type Recipes } from '../recipe';
+
+export const recipes: Recipes = {
+  areo_hotah: who('heavy', 'mail', 'short', 'grey', {
+    skin: 3,
+    beard: 'full',
+    headgear: 'spike',
+    held: 'axe',
+  }),
+  arianne_martell: who('woman', 'gown', 'waves', 'black', {
+    skin: 3,
+    headgear: 'circlet',
+    cloth: 'sand',
+  }),
+  doran_martell: who('heavy', 'robe', 'receding', 'grey', {
+    skin: 3,
+    beard: 'short',
+    cloth: 'gold',
+    old: true,
+    light: 'right',
+  }),
+  edric_dayne: who('youth', 'doublet', 'bob', 'fair', { skin: 0, cloth: 'purple' }),
+  maester_caleotte: who('heavy', 'maester', 'bald', 'brown', { skin: 3, cloth: 'sand' }),
+  obara_sand: who('woman', 'leather', 'braid', 'brown', { skin: 3, cloth: 'brown', held: 'spear' }),
+  the_red_viper: who('gaunt', 'robe', 'receding', 'black', {
+    skin: 3,
+    beard: 'goatee',
+    cloth: 'gold',
+    trim: 'red',
+    held: 'spear',
+  }),
+  desert_scavenger: who('gaunt', 'rags', 'short', 'black', {
+    skin: 3,
+    headgear: 'turban',
+    cloth: 'sand',
+    trim: 'sand',
+  }),
+  dornish_paramour: who('woman', 'gown', 'big_curls', 'black', {
+    skin: 3,
+    cloth: 'red',
+    light: 'right',
+  }),
+  greenblood_trader: who('heavy', 'robe', 'short', 'black', {
+    skin: 3,
+    beard: 'moustache',
+    headgear: 'turban',
+    cloth: 'green',
+    trim: 'blue',
+    light: 'right',
+  }),
+  house_dayne_knight: who('man', 'plate', 'short', 'brown', {
+    skin: 2,
+    headgear: 'winged',
+    cloth: 'purple',
+    light: 'right',
+  }),
+  palace_spearman: who('man', 'mail', 'short', 'black', {
+    skin: 4,
+    headgear: 'spike',
+    held: 'spear',
+    light: 'right',
+  }),
+  dawn: { thing: 'dawn' },
+  ghaston_grey: { scene: 'prison', mood: 'dusk' },
+  sunspear: { scene: 'sunspear', mood: 'sand' },
+  blood_orange_grove: { scene: 'oranges', mood: 'sand' },
+  dorans_game: { emblem: 'patience' },
+  unbowed_unbent_unbroken: { emblem: 'unbowed' },
+  confinement: { thing: 'bars' },
+  house_martell: { arms: 'martell' },
+};

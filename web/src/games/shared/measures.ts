@@ -1,0 +1,66 @@
+// How a board divides its room. Pure figures, in pixels. Three forms: `wide`, `phone` (upright), and `low`
+// for a phone on its side and for a page zoomed to 200 %, where height is what is missing.
+export type Form = 'wide' | 'phone' | 'low';
+
+// A fan of whole cards, their feet behind the lower edge; or tiles in rows, which hide nothing of each other.
+export interface HandMeasures {
+  form: Form;
+  width: number;
+  card: number; // its width
+  tall: number; // height of a tile; 0 in a fan
+  across: number; // tiles in a row
+  height: number; // of all that shows
+}
+export interface Measures {
+  form: Form;
+  width: number;
+  height: number;
+  hand: HandMeasures;
+  room: number; // height above hand and decision bar
+}
+
+export const gap = 4;
+// Rings around lit tiles reach so far out of them.
+export const margin = { x: 8, y: 8 };
+const narrowest = 52;
+
+export const formOf = (width: number, height: number): Form =>
+  height < (width < 700 ? 430 : 560) && width > height * 1.15
+    ? 'low'
+    : width < 700
+      ? 'phone'
+      : 'wide';
+
+// `beside`: what a wide board keeps free at both sides of the hand together.
+export function handOf(
+  form: Form,
+  held: number,
+  width: number,
+  height: number,
+  beside = 0,
+): HandMeasures {
+  if (form === 'wide') {
+    const card = height > 950 ? 172 : height < 720 ? 128 : 150;
+    const shown = held ? card * 0.92 : 0;
+    return { form, width: width - beside, card, tall: 0, across: held, height: shown };
+  }
+  const rows = form === 'phone' && held > 5 ? 2 : 1;
+  const across = Math.max(1, Math.ceil(held / rows));
+  const room = width - 2 * margin.x - (across - 1) * gap;
+  const card = Math.max(narrowest, Math.min(form === 'low' ? 84 : 96, Math.floor(room / across)));
+  const tall = form === 'low' ? 64 : rows === 1 ? 84 : height < 700 ? 66 : 74;
+  const shown = held ? rows * tall + (rows - 1) * gap + 2 * margin.y : 0;
+  return { form, width, card, tall, across, height: shown };
+}
+
+export function measure(
+  width: number,
+  height: number,
+  bar: number,
+  held: (form: Form) => number,
+  beside = 0,
+): Measures {
+  const form = formOf(width, height);
+  const hand = handOf(form, held(form), width, height, beside);
+  return { form, width, height, hand, room: height - bar - Math.max(8, hand.height) };
+}

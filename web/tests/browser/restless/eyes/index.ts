@@ -1,0 +1,110 @@
+// Runs in the page, put there before its own code: one look sees everything there is to check.
+import { forget } from './geometry.ts';
+import { hurry } from './hurry.ts';
+import { shown, type Shown } from './shown.ts';
+import {
+  board,
+  coveredLights,
+  coveredValues,
+  hiddenDecision,
+  lostBoard,
+  smallBoard,
+} from './table.ts';
+import { targets, type Target } from './targets.ts';
+import { cutText, rawText, smallText, wideBody, wordsShown } from './text.ts';
+
+export interface Fault {
+  check: string;
+  what: string;
+}
+export interface Look {
+  path: string;
+  language: 'en' | 'pl';
+  size: [width: number, height: number];
+  // One of our pages, and not a text file or an error of the browser.
+  ours: boolean;
+  atTable: boolean;
+  typing: boolean;
+  targets: Target[];
+  faults: Fault[];
+  shown: Shown;
+  // The server's `table` message as another connection of the same person got it.
+  told: string | null;
+}
+export interface Asked {
+  words: Record<'en' | 'pl', { decision: string; summary: string }>;
+  // False while the line is cut: then nobody can be asked.
+  line: boolean;
+}
+
+// A connection of its own, for as long as the server's first message takes.
+function askServer(table: string): Promise<string | null> {
+  return new Promise((told) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+    const end = (text: string | null) => {
+      socket.onclose = null;
+      socket.close();
+      told(text);
+    };
+    socket.onmessage = ({ data }) => end(String(data));
+    socket.onclose = () => end(null);
+  });
+}
+
+// By the server's word: the game goes on, and something is asked of this person.
+function said(told: string | null): { running: boolean; owed: boolean } {
+  if (!told) return { running: false, owed: false };
+  const { table, state } = JSON.parse(told);
+  const running = table.status === 'playing' && !table.paused;
+  return { running, owed: running && state?.decision !== null };
+}
+
+// By the name of each check, what it finds. `told` is the server's word, if it was asked.
+export function check(told: string | null, decision: string): Fault[] {
+  forget();
+  const words = wordsShown();
+  const { running, owed } = said(told);
+  // When the game is paused or over, a panel says so over the table. A replay asks no server.
+  const open = running || told === null;
+  const found: Record<string, string[]> = {
+    column: board() ? lostBoard() : [],
+    decision: owed ? hiddenDecision(decision) : [],
+    lit: open ? coveredLights() : [],
+    value: open ? coveredValues() : [],
+    board: running ? smallBoard() : [],
+    blank: words.length < 3 ? ['the page is blank'] : [],
+    raw: rawText(words),
+    wide: wideBody(),
+    small: smallText(words),
+    cut: cutText(words),
+  };
+  return Object.entries(found).flatMap(([name, faults]) =>
+    faults.map((what) => ({ check: name, what })),
+  );
+}
+
+export async function look({ words, line }: Asked): Promise<Look> {
+  const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+  const atTable = table !== undefined && board() !== null;
+  const told = atTable && line ? await askServer(table) : null;
+  const language = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const ours = document.querySelector('main') !== null;
+  const active = document.activeElement;
+  return {
+    path: location.pathname + location.search,
+    language,
+    size: [innerWidth, innerHeight],
+    ours,
+    atTable,
+    typing: active?.matches('input, textarea, select') ?? false,
+    targets: targets(words[language].decision),
+    faults: ours ? check(told, words[language].decision) : [],
+    shown: shown(words[language]),
+    told,
+  };
+}
+
+declare global {
+  var restless: { look: typeof look; check: typeof check; hurry: typeof hurry };
+}
+globalThis.restless = { look, check, hurry };

@@ -1,0 +1,122 @@
+// Runs in the page. What must hold at a table: the question in sight, the board large enough, what is
+// lit within reach.
+import { nameOf, rendered, scrolledAway, spotOn, strip, styleOf, uncovered } from './geometry.ts';
+
+// The share of the screen on which the board itself is to be seen, by the screen's shape. What lies
+// over it (decision, lesson, notes) counts as lost.
+export const shares = [
+  { shape: 'wide', least: 0.45, fits: (w: number, h: number) => w >= 1000 && h >= 600 },
+  { shape: 'low', least: 0.3, fits: (w: number, h: number) => h < 500 && w > h },
+  { shape: 'tablet', least: 0.4, fits: (w: number, h: number) => w >= 700 && h >= 700 },
+  { shape: 'phone', least: 0.3, fits: () => true },
+] as const;
+
+// So many pixels in a row of a lit thing a finger needs, or a mouse.
+const needed = () =>
+  matchMedia('(pointer: coarse)').matches || Math.min(innerWidth, innerHeight) < 500 ? 20 : 10;
+
+export const board = (): Element | null => document.querySelector('[data-board]');
+export const region = (name: string): Element | null =>
+  [...document.querySelectorAll('section[aria-label], [role=region][aria-label]')].find(
+    (node) => node.getAttribute('aria-label') === name,
+  ) ?? null;
+
+// A dialog, or a sheet from the edge: opened by the person, and gone with Escape.
+export function overlay(): boolean {
+  return [...document.querySelectorAll('dialog[open], [role=dialog], aside')].some(
+    (node) => !node.matches('aside') || (styleOf(node).position === 'fixed' && rendered(node)),
+  );
+}
+
+// Asked while the server waits for this person.
+export function hiddenDecision(name: string): string[] {
+  if (overlay()) return [];
+  const bar = region(name);
+  if (!bar || !rendered(bar)) return ['no decision is shown'];
+  const { left, top, right, bottom, width, height } = bar.getBoundingClientRect();
+  if (width < 40 || height < 20) return ['the decision has no size'];
+  const inside = left > -2 && top > -2 && right < innerWidth + 2 && bottom < innerHeight + 2;
+  if (!inside && !scrolledAway(bar)) return ['the decision leaves the screen'];
+  const buttons = [...bar.querySelectorAll('button')].filter(rendered);
+  return buttons
+    .filter((button) => !uncovered(button, bar) && !scrolledAway(button))
+    .map((button) => `"${nameOf(button)}" of the decision is covered`);
+}
+
+export function lostBoard(): string[] {
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  if (!main || main.width < innerWidth * 0.5 || main.height < innerHeight * 0.5)
+    return [
+      `the table has shrunk to ${Math.round(main?.width ?? 0)} × ${Math.round(main?.height ?? 0)}`,
+    ];
+  return [];
+}
+
+// The part of the screen where a click would go to the board.
+export function shareOfBoard(): number {
+  const stage = board();
+  const [columns, rows] = [32, 20];
+  let mine = 0;
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++) {
+      const x = ((i + 0.5) / columns) * innerWidth;
+      const y = ((j + 0.5) / rows) * innerHeight;
+      if (stage?.contains(document.elementFromPoint(x, y))) mine++;
+    }
+  return mine / (columns * rows);
+}
+
+export function smallBoard(): string[] {
+  if (overlay()) return [];
+  const share = shareOfBoard();
+  const bound = shares.find(({ fits }) => fits(innerWidth, innerHeight));
+  if (!bound || share >= bound.least) return [];
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  return [
+    `the board has ${percent(share)} of a ${bound.shape} screen, less than ${percent(bound.least)}`,
+  ];
+}
+
+export const litThings = (): Element[] =>
+  [...document.querySelectorAll('[data-element][aria-pressed=false]:not(:disabled)')].filter(
+    rendered,
+  );
+
+export function coveredLights(): string[] {
+  if (overlay()) return [];
+  return litThings().flatMap((node) => {
+    // A map can be panned to it.
+    if (node.closest('[data-pannable]')) return [];
+    if (scrolledAway(node)) return [];
+    if (!spotOn(node)) return [`"${nameOf(node)}" is lit and cannot be reached`];
+    const { width } = node.getBoundingClientRect();
+    const found = strip(node);
+    if (found >= Math.min(needed(), width * 0.8)) return [];
+    return [`"${nameOf(node)}" is lit and only ${found} px of it are free`];
+  });
+}
+
+// One card of the hand was taken up to be seen, and lies over its neighbours.
+const takenUp = (): boolean =>
+  document.querySelector(
+    '[aria-pressed=true], [data-hand] [data-element]:is(:hover, :focus-visible)',
+  ) !== null;
+
+// Cards of the hand may lie over each other, and what may be chosen too, but not over the number each
+// is worth.
+export function coveredValues(): string[] {
+  if (overlay() || takenUp()) return [];
+  const cards = new Set([
+    ...litThings(),
+    ...document.querySelectorAll('[data-hand] [data-element]'),
+  ]);
+  return [...cards].flatMap((card) => {
+    const value = [...card.querySelectorAll('*')].find((node) =>
+      /^\s*\d{1,2}\s*$/.test(node.textContent ?? ''),
+    );
+    if (!value || scrolledAway(card) || !rendered(value)) return [];
+    const { x, y, width, height } = value.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return card.contains(hit) ? [] : [`the number of "${nameOf(card)}" is covered`];
+  });
+}
