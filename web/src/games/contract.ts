@@ -16,6 +16,8 @@ export interface BoardProps {
   picker: Picker;
   // Those of the update being shown, for animation; empty after a (re)connect or a jump in a replay.
   events: Event[];
+  // All that was told so far, where somebody keeps it.
+  log?: readonly Event[];
   settings: Settings;
 }
 
@@ -83,6 +85,8 @@ export interface GameModule {
   seatLook(view: unknown, seat: number): { house: string } | null;
   // The board in words, for those who do not see it.
   describe(view: unknown, names: Names, language: Language): string;
+  // Answers that lie secret may always be changed on the board (`picker.revise`): no switch for it.
+  drafts?: boolean;
   // Actions that the board puts together itself, as by steppers: too many to be listed in the decision
   // bar. The board gives the one that is meant to `picker.compose`, and the gold button sends it.
   composes?(choice: Choice): boolean;

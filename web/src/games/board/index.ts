@@ -12,6 +12,7 @@ import { words } from './words';
 
 const game: GameModule = {
   id: 'board',
+  drafts: true,
   Board,
   Bar,
   cardFace: CardFace,
