@@ -90,6 +90,8 @@ export interface GameModule {
   // Actions that the board puts together itself, as by steppers: too many to be listed in the decision
   // bar. The board gives the one that is meant to `picker.compose`, and the gold button sends it.
   composes?(choice: Choice): boolean;
+  // Other words for an action than the catalogue's, where what is asked makes them plainer.
+  label?(choice: Choice, view: unknown, language: Language): string | null;
   // What the words of an action leave out and this viewer can see, as which card a hostage is; stands
   // in brackets after them.
   detail?(choice: Choice, view: unknown, language: Language): string;

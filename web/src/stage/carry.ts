@@ -11,61 +11,62 @@ export interface Carrying {
   drop(area: string): void;
 }
 
-export const areaAt = ({ x, y }: Point): string | null => {
+function areaAt({ x, y }: Point): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const area = element.closest<SVGElement>('[data-area]')?.dataset['area'];
     if (area) return area;
   }
   return null;
-};
+}
+const at = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
 
-export function carry(element: HTMLElement, carrying: Carrying): () => void {
+// Follows one press until it is let go. Heard on the window: a quick hand has left the element before it
+// is first seen to move.
+function follow(element: HTMLElement, pressed: PointerEvent, carrying: Carrying): AbortController {
   const ears = new AbortController();
   const { signal } = ears;
-  let from: (Point & { id: number }) | null = null;
+  const from = at(pressed);
   let travels = false;
-  const at = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
+  const own = (event: PointerEvent) => event.pointerId === pressed.pointerId;
   const end = () => {
-    from = null;
-    travels = false;
+    ears.abort();
     carrying.move(null);
   };
-  element.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button === 0 && carrying.may()) from = { ...at(event), id: event.pointerId };
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'pointermove',
-    (event) => {
-      if (from?.id !== event.pointerId) return;
-      const here = at(event);
-      if (!travels && Math.hypot(here.x - from.x, here.y - from.y) <= slop) return;
-      if (!travels) element.setPointerCapture(event.pointerId);
-      travels = true;
-      carrying.move(here);
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'pointerup',
-    (event) => {
-      if (from?.id !== event.pointerId) return;
-      const area = travels ? areaAt(at(event)) : null;
-      // The click that follows means nothing.
-      if (travels)
-        element.addEventListener('click', (click) => click.stopImmediatePropagation(), {
-          capture: true,
-          once: true,
-          signal: AbortSignal.timeout(50),
-        });
-      end();
-      if (area !== null) carrying.drop(area);
-    },
-    { signal },
-  );
-  element.addEventListener('pointercancel', end, { signal });
-  return () => ears.abort();
+  const move = (event: PointerEvent) => {
+    if (!own(event)) return;
+    const { x, y } = at(event);
+    travels ||= Math.hypot(x - from.x, y - from.y) > slop;
+    if (travels) carrying.move({ x, y });
+  };
+  const lift = (event: PointerEvent) => {
+    if (!own(event)) return;
+    const area = travels ? areaAt(at(event)) : null;
+    end();
+    // The click that may follow means nothing.
+    const swallow = (click: Event) => click.stopImmediatePropagation();
+    if (travels)
+      element.addEventListener('click', swallow, {
+        capture: true,
+        once: true,
+        signal: AbortSignal.timeout(50),
+      });
+    if (area !== null) carrying.drop(area);
+  };
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', lift, { signal });
+  window.addEventListener('pointercancel', (event) => own(event) && end(), { signal });
+  return ears;
+}
+
+export function carry(element: HTMLElement, carrying: Carrying): () => void {
+  let followed: AbortController | null = null;
+  const press = (event: PointerEvent) => {
+    followed?.abort();
+    if (event.button === 0 && carrying.may()) followed = follow(element, event, carrying);
+  };
+  element.addEventListener('pointerdown', press);
+  return () => {
+    followed?.abort();
+    element.removeEventListener('pointerdown', press);
+  };
 }

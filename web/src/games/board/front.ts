@@ -8,6 +8,7 @@ import type { Build } from './mustering.svelte';
 import {
   armyAt,
   besideAt,
+  shipAt,
   type Army,
   type Attackers,
   type Front,
@@ -251,6 +252,9 @@ export function focusOf(view: View, picker: Picker, seat: number | null): string
 // On which side of an area those stand who come from another.
 export const sideOf = (to: string, from: string): 1 | -1 =>
   (area(from)?.at[0] ?? 0) > (area(to)?.at[0] ?? 0) ? 1 : -1;
+// Who comes from nowhere stands where the area has more room.
+export const roomySide = (id: string, scale: number): 1 | -1 =>
+  (area(id)?.at[0] ?? 0) > armyAt(id, scale)[0] ? 1 : -1;
 
 // The ways of groups that are put together: over land as a bow, over sea through the ships.
 export function marchArrows(
@@ -263,7 +267,7 @@ export function marchArrows(
   return (front.planned ?? []).map(({ area: to, units }) => ({
     points: [
       armyAt(from, scale),
-      ...(routes.get(to) ?? []).map((sea) => armyAt(sea, scale)),
+      ...(routes.get(to) ?? []).map((sea) => shipAt(sea, scale)),
       besideAt(front, to, units.length, scale, sideOf(to, from)),
     ],
     way: 'march',

@@ -23,8 +23,10 @@ export class Pointing {
   constructor(readonly here: Here) {}
 
   area(id: string): void {
-    const { picker, marching } = this.here;
+    const { picker, marching, planning } = this.here;
     const element = `area:${id}`;
+    // The area asked for is chosen already: who points at it means it. Esc puts it aside.
+    if (planning.active && picker.chosen(element)) return;
     if (marching.active && id !== marching.from) return void marching.go(id);
     if (picker.takes(element)) {
       picker.toggle(element);

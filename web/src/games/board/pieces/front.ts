@@ -51,6 +51,11 @@ export const tierOf = (scale: number): Tier => tiers[tierAt(scale)] ?? tiers[0];
 export function armyAt(id: string, scale: number): Point {
   return placeOf(id, scale)?.army ?? ports.find((port) => port.id === id)?.at ?? [0, 0];
 }
+// The first ship of a fleet, which stands left of its order.
+export function shipAt(id: string, scale: number): Point {
+  const [x, y] = armyAt(id, scale);
+  return [x - tierOf(scale).order / (2 * scale), y];
+}
 // Where those stand who come to an area: beside the army that is there, on the side they come from.
 export function besideAt(front: Front, id: string, units: number, scale: number, side = -1): Point {
   const [x, y] = armyAt(id, scale);
