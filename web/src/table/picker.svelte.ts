@@ -148,7 +148,7 @@ export class LivePicker implements Picker {
   }
   // The choice; if there is none, the last of what is prepared.
   clear() {
-    if (this.#chosen.length === 0) this.#prepared?.undo();
+    if (this.#chosen.length === 0 && this.#prepared) this.#prepared.undo();
     else this.#choose([]);
   }
   // Puts the last refusal aside, and keeps the choice.

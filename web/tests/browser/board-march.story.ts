@@ -199,18 +199,24 @@ test('what is mustered stands on the map before it is sent', { timeout: 120_000 
 
   await player.asked('ask.muster');
   const before = await player.units(home);
-  const footman = page.locator('button[data-element="unit:footman"]');
-  for (const n of [1, 2]) {
-    await footman.click();
-    await page.locator(`[data-area="${home}"]`).press('Enter');
-    await expect.poll(() => page.locator('[data-piece^="build:"]').count()).toBe(n);
-  }
+  // A Footman, which can only stand here; and a Ship, to any water of the castle where there is none.
+  const built = () => page.locator('[data-piece^="build:"]').count();
+  const { view, decision } = await player.see();
+  const water = actionsOf(decision).flatMap((action) => {
+    const sea = /^launch \S+>(\S+)$/.exec(action)?.[1];
+    return sea && !view.areas[sea] ? [sea] : [];
+  })[0];
+  await page.locator('button[data-element="unit:footman"]').click();
+  await expect.poll(built).toBe(1);
+  await page.locator('button[data-element="unit:ship"]').click();
+  if ((await built()) === 1) await page.locator(`[data-area="${water}"]`).press('Enter');
+  await expect.poll(built).toBe(2);
   expect(await player.gold.textContent()).toContain('Muster: 2 units');
   await shot(page, 'board-muster-dark-1440');
   expect(await faults(page)).toEqual([]);
   // One of them not after all: a click on it is enough.
   await player.click('[data-piece="build:1"]');
-  await expect.poll(() => page.locator('[data-piece^="build:"]').count()).toBe(1);
+  await expect.poll(built).toBe(1);
   expect(await player.units(home)).toBe(before);
   await player.gold.click();
   await expect.poll(() => player.units(home)).toBe(before + 1);
