@@ -1,5 +1,6 @@
 // What every part of the board needs to know, handed down by context.
-import type { Event } from '../../protocol';
+import type { Event, Sentence } from '../../protocol';
+import { speaker } from '../../text';
 import { getBoard, setBoard } from '../shared/here';
 import { Standing } from '../shared/standing.svelte';
 import { houses, unitKinds } from './data';
@@ -35,6 +36,11 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   }
   get log(): readonly Event[] {
     return this.props().log ?? [];
+  }
+  // A sentence of the catalogue, as why something may not be.
+  say(sentence: Sentence): string {
+    const { catalogue, state } = this.props();
+    return speaker(catalogue, state.names, this.language).say(sentence);
   }
   // An area the map is asked to show.
   looked = $state.raw<{ area: string } | null>(null);

@@ -172,8 +172,9 @@ export class Marching {
     if (closing) answers.push({ choice: closing, ask: thought.ask });
     // Supply may ask for more before the march can end.
     const open = last !== null && !closing;
+    const going = sizeOf(all(groups));
     picker.prepare({
-      words: words(open ? 'march_open' : 'march_send', sizeOf(all(groups))),
+      words: open ? words('march_open', going) : words('march_send', going),
       answers: open ? [] : answers,
       undo: () => this.undo(),
     });
