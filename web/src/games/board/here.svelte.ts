@@ -34,6 +34,9 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   get guided(): boolean {
     return this.props().state.lesson?.action != null;
   }
+  get table(): string {
+    return this.props().table.id;
+  }
   get log(): readonly Event[] {
     return this.props().log ?? [];
   }

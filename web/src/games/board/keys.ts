@@ -1,9 +1,7 @@
 // The keys of this board beside those of the map: orders by digits, own areas, what is asked about, the
-// whole map, the tracks.
+// whole map.
 export type BoardKey =
-  | { does: 'order'; number: number }
-  | { does: 'own'; by: 1 | -1 }
-  | { does: 'asked' | 'fit' | 'tracks' };
+  { does: 'order'; number: number } | { does: 'own'; by: 1 | -1 } | { does: 'asked' | 'fit' };
 
 export interface Pressed {
   key: string;
@@ -19,7 +17,6 @@ const letters: Record<string, BoardKey> = {
   ']': { does: 'own', by: 1 },
   f: { does: 'fit' },
   g: { does: 'asked' },
-  t: { does: 'tracks' },
 };
 
 // In fields and dialogs keys are typed.

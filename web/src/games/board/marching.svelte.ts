@@ -4,6 +4,7 @@
 import type { Answer, Picker, Thought } from '../../table/picker';
 import type { Choice } from '../../protocol';
 import { unitKinds } from './data';
+import { keep, kept } from './kept';
 import { all, inOrder, joined, minus, moveText, parted, routesOf } from './march';
 import type { Group } from './march';
 import { sizeOf } from './model';
@@ -18,6 +19,8 @@ export interface Ground {
   readonly seat: number | null;
   readonly guided: boolean;
   readonly words: Words;
+  // The table's id.
+  readonly table: string;
 }
 
 interface Plan {
@@ -33,6 +36,7 @@ export class Marching {
   #made = $state.raw<Plan>(nothing);
   #token = $state(true);
   #asked = 0; // the newest question to the server
+  #restored = -1; // for this question
   // Pointed at and refused.
   forbidden = $state<string | null>(null);
 
@@ -91,6 +95,16 @@ export class Marching {
   }
   #man = (kind: UnitKind) => `man:${this.from}:${kind}`;
 
+  // After a reload of the page: the groups that were put together for this question.
+  restore(): void {
+    const { picker, table } = this.#ground;
+    const number = picker.decision?.number;
+    if (!this.active || number === undefined || number === this.#restored) return;
+    this.#restored = number;
+    const groups = kept(table, number);
+    if (Array.isArray(groups) && groups.length > 0) void this.#try(groups as Group[], null);
+  }
+
   // An area was pointed at: those chosen go there. If nobody is left at home, the only group goes there
   // instead.
   async go(to: string, troops: Troops = this.chosen): Promise<void> {
@@ -140,6 +154,7 @@ export class Marching {
     if (thought?.refusal) return this.#refused(thought, wish, to);
     this.forbidden = null;
     this.#made = { number, groups: wish, steps: wish.map((group) => this.#step(group)), thought };
+    keep(this.#ground.table, number, wish);
     picker.suppose(thought);
     this.#prepare();
   }

@@ -3,6 +3,7 @@
 import type { Choice, Refusal } from '../../protocol';
 import type { Thought } from '../../table/picker';
 import { units } from './data';
+import { keep, kept } from './kept';
 import type { Ground } from './marching.svelte';
 import type { UnitKind } from './pieces/shapes';
 
@@ -46,6 +47,7 @@ export class Mustering {
   #ground: Ground;
   #made = $state.raw<Plan>(nothing);
   #asked = 0;
+  #restored = -1; // for this question
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -76,6 +78,15 @@ export class Mustering {
     return this.builds.reduce((sum, build) => sum + priceOf(build), 0);
   }
 
+  // After a reload of the page: what was put together for this question.
+  restore(): void {
+    const { picker, table } = this.#ground;
+    const number = picker.decision?.number;
+    if (!this.active || number === undefined || number === this.#restored) return;
+    this.#restored = number;
+    const steps = kept(table, number);
+    if (Array.isArray(steps) && steps.length > 0) void this.#try(steps as Choice[]);
+  }
   // Something was pointed at: as soon as it is clear what is meant, it is built in thought.
   add(): void {
     const { picker } = this.#ground;
@@ -105,6 +116,7 @@ export class Mustering {
       wish = wish.toSpliced(thought.held, 1);
     }
     this.#made = { number, steps: wish, thought: wish.length > 0 ? thought : null };
+    keep(this.#ground.table, number, wish);
     picker.suppose(this.#made.thought);
     if (refusal) picker.refuse(refusal.action, refusal.why);
     this.#prepare();

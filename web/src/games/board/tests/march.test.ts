@@ -154,7 +154,7 @@ function marching(think: (actions: readonly string[]) => Thought) {
     move('winterfell', '1F', 'footman'),
     done,
   ]);
-  const ground = { view: now, picker, seat: 0, guided: false, words: words.en };
+  const ground = { view: now, picker, seat: 0, guided: false, words: words.en, table: 't' };
   return { picker, act, ground, plan: new Marching(ground) };
 }
 
@@ -214,6 +214,18 @@ describe('a march put together', () => {
     expect(last()).toMatchObject({ choice: { action: 'token' }, ask: 'ask.leave_token' });
     plan.leaveToken(false);
     expect(last()).toMatchObject({ choice: { action: 'leave' } });
+  });
+  it('outlives a reload, for the same question at the same table', async () => {
+    const { plan } = marching((actions) => held(actions.length));
+    await plan.go('twins', { footman: 1 });
+    const again = marching((actions) => held(actions.length));
+    again.plan.restore();
+    await vi.waitFor(() => expect(again.plan.groups).toEqual(plan.groups));
+    const elsewhere = marching((actions) => held(actions.length));
+    const other = new Marching({ ...elsewhere.ground, table: 'u' });
+    other.restore();
+    await Promise.resolve();
+    expect(other.groups).toEqual([]);
   });
   it('is left to the lesson in a lesson', () => {
     const { ground } = marching((actions) => held(actions.length));
@@ -301,7 +313,14 @@ describe('a mustering', () => {
     });
     picker.decision = decision(1, 'ask.muster', [...choices, done]);
     const now = view({ ask: 'muster', muster: { seat: 0, points: { winterfell: 2 } } });
-    const plan = new Mustering({ view: now, picker, seat: 0, guided: false, words: words.en });
+    const plan = new Mustering({
+      view: now,
+      picker,
+      seat: 0,
+      guided: false,
+      words: words.en,
+      table: 't',
+    });
     for (const n of [0, 1]) {
       picker.toggle(`unit:${known[n]}`);
       plan.add();
