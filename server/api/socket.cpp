@@ -48,6 +48,18 @@ std::optional<std::uint32_t> decision_in(const json& tree) {
 
 constexpr std::size_t most_chosen = 32;
 
+// A short list of texts; nothing if the field is something else.
+std::optional<std::vector<std::string>> texts_in(const json& tree, const char* key) {
+  const auto it = tree.find(key);
+  if (it == tree.end() || !it->is_array() || it->size() > most_chosen) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const json& one : *it) {
+    if (!one.is_string()) return std::nullopt;
+    texts.push_back(one.get<std::string>());
+  }
+  return texts;
+}
+
 }  // namespace
 
 class TableSocket::Answer {
@@ -156,6 +168,13 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
         "why", R"("refusal":)" + (*why ? refusal_json(info, **why) : std::string("null")));
   }
   if (type == "choices") return tell_choices(tree, seat, answer);
+  if (type == "plan") {
+    const auto number = decision_in(tree);
+    const auto actions = texts_in(tree, "actions");
+    if (!number || !actions) return answer.error("bad_message");
+    const auto thought = plan(hall_.find(table_)->table, seat, *number, *actions);
+    return thought ? answer.fields("plan", *thought) : answer.error(thought.error());
+  }
   if (type == "wait") {
     const auto number = decision_in(tree);
     if (!number) return answer.error("bad_message");
@@ -204,18 +223,12 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
 
 void TableSocket::tell_choices(const json& tree, Seat seat, const Answer& answer) {
   const auto number = decision_in(tree);
-  const auto list = tree.find("chosen");
-  if (!number || list == tree.end() || !list->is_array() || list->size() > most_chosen)
-    return answer.error("bad_message");
-  std::vector<std::string> chosen;
-  for (const json& thing : *list) {
-    if (!thing.is_string()) return answer.error("bad_message");
-    chosen.push_back(thing.get<std::string>());
-  }
+  const auto chosen = texts_in(tree, "chosen");
+  if (!number || !chosen) return answer.error("bad_message");
   const auto revise = flag_in(tree, "revise");
   if (!revise && tree.contains("revise")) return answer.error("bad_message");
   const auto found =
-      choices(hall_.find(table_)->table, seat, *number, revise.value_or(false), chosen);
+      choices(hall_.find(table_)->table, seat, *number, revise.value_or(false), *chosen);
   found ? answer.fields("choices", *found) : answer.error(found.error());
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/fair.h"
 #include "server/table/choices.h"
+#include "server/table/show.h"
 
 namespace rookery::server {
 namespace {
@@ -285,6 +286,65 @@ Decided<std::string> choices(const Table& table, Seat seat, std::uint32_t decisi
   JsonWriter out;
   out.begin_object();
   write_choices(out, position, seat, actions, chosen);
+  out.end_object();
+  const std::string object = out.take();
+  return object.substr(1, object.size() - 2);
+}
+
+namespace {
+
+// How far a plan can be thought through.
+struct Thought {
+  std::size_t held = 0;
+  std::optional<Refusal> refusal;  // of the next answer
+  bool ends = false;  // the last that held leads to what only the game itself can tell
+};
+
+Decided<Thought> think(Position& position, Seat seat, std::span<const std::string> actions) {
+  Thought thought;
+  for (const std::string& text : actions) {
+    const auto action = position.parse(text);
+    if (!action) return trouble("no_such_action");
+    const SeatSet asked = position.to_act();
+    std::vector<Event> events;
+    if (const Refusal refusal = position.apply(seat, *action, events)) {
+      thought.ends = refusal.text == fault_text;
+      if (!thought.ends) thought.refusal = refusal;
+      return thought;
+    }
+    ++thought.held;
+    const SeatSet now = position.to_act();
+    thought.ends = !now.has(seat) || !(now - asked - SeatSet::of(seat)).empty() ||
+                   std::ranges::any_of(events, [](const Event& one) { return one.reveals; });
+    if (thought.ends) return thought;
+  }
+  return thought;
+}
+
+}  // namespace
+
+Decided<std::string> plan(const Table& table, Seat seat, std::uint32_t decision,
+                          std::span<const std::string> actions) {
+  if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
+  if (!table.asks(seat) || decision != table.decision_number(seat)) return trouble("stale");
+  const auto position = table.position().clone();
+  Rng chance(Seed::from(decision));
+  position->redeal(Viewer::seat(seat), chance);
+  const auto thought = think(*position, seat, actions);
+  if (!thought) return tl::unexpected(thought.error());
+  const GameInfo& info = table.info();
+  JsonWriter out;
+  out.begin_object();
+  out.key("held");
+  out.number(static_cast<std::int64_t>(thought->held));
+  out.key("refusal");
+  thought->refusal ? out.raw(refusal_json(info, *thought->refusal)) : out.null();
+  out.key("ends");
+  out.boolean(thought->ends);
+  out.key("ask");
+  thought->ends ? out.null() : out.text(info.text_keys[position->decision(seat).text]);
+  const auto next = thought->ends ? std::vector<Action>() : position->legal_actions(seat);
+  write_choices(out, *position, seat, next, {});
   out.end_object();
   const std::string object = out.take();
   return object.substr(1, object.size() - 2);

@@ -343,6 +343,16 @@ export type FromServer =
   | { type: 'why'; id: number; refusal: Refusal | null }
   | { type: 'hint'; id: number; iterations: number; candidates: Candidate[] }
   | { type: 'choices'; id: number; actions: Family[]; more: string[] | null }
+  | {
+      type: 'plan';
+      id: number;
+      held: number;
+      refusal: Refusal | null;
+      ends: boolean;
+      ask: string | null;
+      actions: Family[];
+      more: string[] | null;
+    }
   | { type: 'bye'; reason: string };
 
 export type ErrorCode =
@@ -371,6 +381,7 @@ export type Request =
   | { type: 'disagree' }
   | { type: 'hint' }
   | { type: 'choices'; decision: number; chosen: readonly string[]; revise: boolean }
+  | { type: 'plan'; decision: number; actions: readonly string[] }
   | { type: 'windows'; set: Windows }
   | { type: 'wait'; decision: number }
   | { type: 'chat'; text: string; to: number | null }

@@ -287,6 +287,73 @@ describe('typed actions', () => {
   });
 });
 
+describe('answers in thought', () => {
+  const done = choice('done');
+  const moves = [choice('move a', 'area:a'), choice('move b', 'area:b'), done];
+  function thinking() {
+    const host = {
+      act: vi.fn(() => Promise.resolve(true)),
+      why: () => Promise.resolve(null),
+      busy: vi.fn(() => false),
+      think: vi.fn<NonNullable<PickerHost['think']>>(() =>
+        Promise.resolve({
+          held: 1,
+          refusal: null,
+          ends: false,
+          ask: 'ask.x',
+          actions: moves.slice(1),
+        }),
+      ),
+    };
+    const picker = new LivePicker(host);
+    picker.show(decision(1, ...moves));
+    return { host, picker, ask: picker.decision?.ask.key ?? '' };
+  }
+  const answers = (ask: string, ...list: Choice[]) => list.map((one) => ({ choice: one, ask }));
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('offer what would follow, until something else is asked', async () => {
+    const { host, picker } = thinking();
+    const thought = await picker.think(['move a']);
+    expect(host.think).toHaveBeenCalledWith(1, ['move a']);
+    picker.suppose(thought);
+    expect(picker.lit('area:a')).toBe(false);
+    expect(picker.lit('area:b')).toBe(true);
+    picker.show(decision(2, ...moves));
+    expect(picker.lit('area:a')).toBe(true);
+    expect(picker.prepared).toBeNull();
+  });
+  it('are sent one after another, as they are asked for', async () => {
+    const { host, picker, ask } = thinking();
+    const undo = vi.fn();
+    picker.prepare({ words: 'Go', answers: answers(ask, ...moves), undo });
+    picker.clear();
+    expect(undo).toHaveBeenCalledOnce();
+    picker.confirm();
+    host.busy.mockReturnValue(true);
+    await settle();
+    host.busy.mockReturnValue(false);
+    // Nothing is asked of me for a while, as when others are asked for support.
+    picker.show(null);
+    await settle();
+    expect(host.act).toHaveBeenCalledTimes(0);
+    picker.show(decision(2, ...moves));
+    await settle();
+    expect(host.act).toHaveBeenLastCalledWith({ number: 2 }, done);
+    expect(host.act).toHaveBeenCalledTimes(3);
+  });
+  it('stop where something else is asked, or one is refused', async () => {
+    const { host, picker, ask } = thinking();
+    picker.send(answers('ask.other', done));
+    await settle();
+    expect(host.act).not.toHaveBeenCalled();
+    host.act.mockResolvedValueOnce(false);
+    picker.send(answers(ask, ...moves));
+    await settle();
+    expect(host.act).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the live picker', () => {
   const refusal: Refusal = { key: 'refuse.x', args: [0, 0, 0, 0], rule: 'ALL-TURN-04' };
   function live(...actions: Choice[]) {

@@ -16,6 +16,8 @@ export interface BoardProps {
   picker: Picker;
   // Those of the update being shown, for animation; empty after a (re)connect or a jump in a replay.
   events: Event[];
+  // All that was told so far, where somebody keeps it.
+  log?: readonly Event[];
   settings: Settings;
 }
 
@@ -83,9 +85,13 @@ export interface GameModule {
   seatLook(view: unknown, seat: number): { house: string } | null;
   // The board in words, for those who do not see it.
   describe(view: unknown, names: Names, language: Language): string;
+  // Answers that lie secret may always be changed on the board (`picker.revise`): no switch for it.
+  drafts?: boolean;
   // Actions that the board puts together itself, as by steppers: too many to be listed in the decision
   // bar. The board gives the one that is meant to `picker.compose`, and the gold button sends it.
   composes?(choice: Choice): boolean;
+  // Other words for an action than the catalogue's, where what is asked makes them plainer.
+  label?(choice: Choice, view: unknown, language: Language): string | null;
   // What the words of an action leave out and this viewer can see, as which card a hostage is; stands
   // in brackets after them.
   detail?(choice: Choice, view: unknown, language: Language): string;

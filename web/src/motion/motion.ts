@@ -72,10 +72,12 @@ export class Motion {
     this.#ghosts.over(layer);
     const grounds = new Grounds();
     const at = ({ name, when }: Lying) => (when === 'before' ? were : are).get(name);
-    const come = made.come.map(({ name, from, fresh, act }): Coming => {
+    const come = made.come.map(({ name, from, via: passed, fresh, act }): Coming => {
       const spot = are.get(name) as Spot;
       const source = from && at(from);
-      const via = (script.path?.(name, sight) ?? []).map((point) => this.#off(spot, point));
+      const points = (script.path?.(name, sight) ?? []).map((point) => this.#off(spot, point));
+      const past = passed.flatMap((place) => are.get(place) ?? []);
+      const via = [...points, ...past.map((place) => grounds.way(spot, place))];
       return { spot, way: source ? grounds.way(spot, source) : null, via, fresh, act };
     });
     const go = made.go.map(({ name, to }) => {

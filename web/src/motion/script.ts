@@ -17,11 +17,14 @@ export interface Cue {
   piece: string;
   from?: readonly string[]; // where it came from if it is new: the first of these that is found
   to?: readonly string[]; // where it went if it is gone
+  via?: readonly string[]; // what it passes on its way from there, as ships that carry it
   act?: Act;
 }
 
 export interface Sight<View = unknown> {
   view: View;
+  // Before the update; null at first.
+  was?: View | null;
   seat: number | null;
 }
 
@@ -45,7 +48,7 @@ export interface Lying {
   when: 'before' | 'after';
 }
 export interface Plan {
-  come: { name: string; from: Lying | null; fresh: boolean; act: Act | null }[];
+  come: { name: string; from: Lying | null; via: string[]; fresh: boolean; act: Act | null }[];
   go: { name: string; to: Lying }[];
   act: { name: string; act: Act }[];
 }
@@ -94,7 +97,8 @@ export function plan<View>(
     const fresh = !were.has(name);
     if (moving(name)) {
       const from = fresh ? origin(name) : ({ name, when: 'before' } as const);
-      made.come.push({ name, from, fresh, act });
+      const via = fresh ? (cues.find((cue) => cue.via && meant(cue.piece, name))?.via ?? []) : [];
+      made.come.push({ name, from, via: [...via], fresh, act });
     }
     if (act && !(fresh && moving(name))) made.act.push({ name, act });
   }

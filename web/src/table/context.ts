@@ -30,7 +30,7 @@ export function actionWords(
   language: Language,
 ): string {
   const detail = state ? module?.detail?.(choice, state.view, language) : '';
-  const said = speaker.say(choice.text);
+  const said = (state && module?.label?.(choice, state.view, language)) || speaker.say(choice.text);
   return detail ? `${said} (${detail})` : said;
 }
 

@@ -1,6 +1,7 @@
 // The picker of one table, alive: follows the decision shown and forgets its choice with it.
 import type { Choice, Decision, Refusal } from '../protocol';
-import { dropped, narrow, tallyOf, toggled, type Narrowing, type Picker } from './picker';
+import { dropped, narrow, tallyOf, toggled } from './picker';
+import type { Answer, Narrowing, Picker, Prepared, Thought } from './picker';
 
 // Some of what may be answered: all of it where `more` is null, else what touches nothing but what
 // was chosen, and what else there is to point at.
@@ -10,7 +11,11 @@ export interface Offer {
 }
 
 export interface PickerHost {
-  act(decision: Pick<Decision, 'number'>, choice: Choice): void;
+  // True, once it is taken.
+  act(decision: Pick<Decision, 'number'>, choice: Choice): unknown;
+  // An answer is on its way.
+  busy?(): boolean;
+  think?(decision: number, actions: readonly string[]): Promise<Thought | null>;
   why(action: string): Promise<Refusal | null>;
   // What touches all that was chosen; null if the server says nothing. Who has no server has no
   // long lists either.
@@ -42,10 +47,13 @@ export class LivePicker implements Picker {
   #chosen = $state.raw<readonly string[]>([]);
   #asked_for = $state.raw<Offer>(nothing); // by the decision
   #changes = $state.raw<Offer>(nothing); // of secret answers
+  #supposed = $state.raw<Offer | null>(null); // by answers in thought
+  #prepared = $state.raw<Prepared | null>(null);
+  #rest: readonly Answer[] = []; // still to be sent
   #composed = $state<string | null>(null);
   #asked = $state.raw<{ action: string; refusal: Refusal | null } | null>(null);
   #answers = $state.raw<Record<string, Refusal | null>>({});
-  #offer = $derived(both(this.#asked_for, this.#changes));
+  #offer = $derived(both(this.#supposed ?? this.#asked_for, this.#changes));
   #narrowing = $derived(narrowOffer(this.#offer, this.#chosen));
   #request = 0; // the newest: older answers come too late
 
@@ -65,6 +73,8 @@ export class LivePicker implements Picker {
     if (decision?.number !== this.#decision?.number || draft !== this.#draft) {
       this.#chosen = [];
       this.#composed = null;
+      this.#supposed = null;
+      this.#prepared = null;
       this.#asked = null;
       this.#answers = {};
     }
@@ -76,6 +86,7 @@ export class LivePicker implements Picker {
     // Nor does it keep a choice that is no longer allowed.
     if (!this.#isFar && this.#narrowing.narrowed.length === 0) this.#chosen = [];
     this.#load();
+    this.#goOn();
   }
 
   // The last refusal asked for, for the panel beside the table.
@@ -135,8 +146,10 @@ export class LivePicker implements Picker {
         : dropped(this.actions, this.#chosen, element),
     );
   }
+  // The choice; if there is none, the last of what is prepared.
   clear() {
-    this.#choose([]);
+    if (this.#chosen.length === 0 && this.#prepared) this.#prepared.undo();
+    else this.#choose([]);
   }
   // Puts the last refusal aside, and keeps the choice.
   dismiss() {
@@ -145,7 +158,45 @@ export class LivePicker implements Picker {
   compose(action: string | null) {
     this.#composed = action;
   }
+  get prepared() {
+    return this.#prepared;
+  }
+  prepare(prepared: Prepared | null) {
+    this.#prepared = prepared;
+  }
+  async think(actions: readonly string[]) {
+    const number = this.#decision?.number;
+    if (number === undefined) return null;
+    const thought = (await this.#host.think?.(number, actions)) ?? null;
+    return number === this.#decision?.number ? thought : null;
+  }
+  suppose(thought: Thought | null) {
+    this.#supposed = thought && { actions: thought.actions, more: null };
+    this.#chosen = [];
+  }
+  send(answers: readonly Answer[]) {
+    this.#rest = [...this.#rest, ...answers];
+    this.#goOn();
+  }
+  // A whole table has come: what was to be sent was meant for another.
+  forget() {
+    this.#rest = [];
+  }
+  // Later, for what is shown just now is still being shown.
+  #goOn() {
+    if (this.#rest.length > 0) queueMicrotask(() => void this.#sendNext());
+  }
+  async #sendNext() {
+    const [next, ...rest] = this.#rest;
+    const number = next?.ask === null ? this.#draft : this.#decision?.number;
+    if (!next || number === null || number === undefined || this.#host.busy?.()) return;
+    if (next.ask !== null && next.ask !== this.#decision?.ask.key) return this.forget();
+    this.#rest = rest;
+    if ((await this.#host.act({ number }, next.choice)) === true) this.#goOn();
+    else this.forget();
+  }
   confirm() {
+    if (this.#prepared) return this.send(this.#prepared.answers);
     if (this.confirmable) this.act(this.confirmable);
   }
   act(choice: Choice) {
@@ -176,6 +227,10 @@ export class LivePicker implements Picker {
       this.#answers = { ...this.#answers, [action]: refusal };
       this.#asked = { action, refusal };
     });
+  }
+  refuse(action: string, refusal: Refusal) {
+    this.#answers = { ...this.#answers, [action]: refusal };
+    this.#asked = { action, refusal };
   }
   whyNot(action: string) {
     return this.#answers[action];

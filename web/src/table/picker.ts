@@ -16,6 +16,31 @@ export interface Tally {
   most: number;
 }
 
+// What would follow if answers were given that are only thought of so far.
+export interface Thought {
+  // So many of them; `refusal` is said to the next.
+  held: number;
+  refusal: Refusal | null;
+  // The last leads to what nobody can know beforehand: others are asked, or something is revealed.
+  ends: boolean;
+  // The key of what would be asked then, and what could be answered.
+  ask: string | null;
+  actions: Choice[];
+}
+// An answer to be sent, and the key of the question it answers; null for a change of a secret answer.
+export interface Answer {
+  choice: Choice;
+  ask: string | null;
+}
+// Answers put together, which the gold button sends one after another.
+export interface Prepared {
+  words: string;
+  // None if they cannot be sent as they are.
+  answers: readonly Answer[];
+  // Takes back the last.
+  undo: () => void;
+}
+
 export interface Picker {
   readonly decision: Decision | null;
   // What may be answered now, as far as the server has told.
@@ -53,8 +78,19 @@ export interface Picker {
   // Makes an action confirmable that was put together by other means than pointing, as by steppers;
   // null takes that back.
   compose(action: string | null): void;
+  // Asks what would follow; null if the question is not asked any more.
+  think(actions: readonly string[]): Promise<Thought | null>;
+  // Offers what would follow instead of what is asked, until told otherwise or asked something else.
+  suppose(thought: Thought | null): void;
+  readonly prepared: Prepared | null;
+  prepare(prepared: Prepared | null): void;
+  // Sends answers one after another, as the questions for them come. Another question stops them; a
+  // refusal too.
+  send(answers: readonly Answer[]): void;
   confirm(): void;
   act(choice: Choice): void;
+  // Shows a refusal that has come otherwise than by `ask`.
+  refuse(action: string, refusal: Refusal): void;
   // What would be said to this action; the answer is shown beside the table.
   ask(action: string): void;
   // The answer to an earlier `ask`: undefined while unknown, null if the action is legal.

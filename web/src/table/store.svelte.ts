@@ -29,6 +29,7 @@ import {
 import { play, soundOf } from '../sound';
 import { choicesIn } from '../wire';
 import type { LogEntry } from './chronicle';
+import type { Thought } from './picker';
 import { LivePicker } from './picker.svelte';
 import { UpdateQueue, type Step, type Update } from './queue';
 
@@ -75,7 +76,9 @@ export class TableStore {
   constructor(id: string, world: World = browserWorld) {
     this.#world = world;
     this.picker = new LivePicker({
-      act: (decision, choice) => void this.#act(decision, choice),
+      act: (decision, choice) => this.#act(decision, choice),
+      busy: () => this.sending !== null,
+      think: (decision, actions) => this.#think(decision, actions),
       why: (action) => this.#why(action),
       choices: (decision, chosen, revise) => this.#choices(decision, chosen, revise),
     });
@@ -151,7 +154,7 @@ export class TableStore {
 
   // What needs no more than "done"; anything else is told.
   async ask(
-    request: Exclude<Request, { type: 'act' | 'why' | 'hint' | 'choices' }>,
+    request: Exclude<Request, { type: 'act' | 'why' | 'hint' | 'choices' | 'plan' }>,
   ): Promise<boolean> {
     const answer = await this.#request(request);
     if (answer?.type === 'done') return true;
@@ -184,9 +187,17 @@ export class TableStore {
     return { actions: choicesIn(answer.actions), more: answer.more };
   }
 
-  async #act(decision: Pick<Decision, 'number'>, choice: Choice): Promise<void> {
-    if (this.sending) return;
-    if (this.#strays(choice)) return;
+  async #think(decision: number, actions: readonly string[]): Promise<Thought | null> {
+    const answer = await this.#request({ type: 'plan', decision, actions });
+    if (answer?.type !== 'plan') return null;
+    const { held, refusal, ends, ask } = answer;
+    return { held, refusal, ends, ask, actions: choicesIn(answer.actions) };
+  }
+
+  // Whether it was taken.
+  async #act(decision: Pick<Decision, 'number'>, choice: Choice): Promise<boolean> {
+    if (this.sending) return false;
+    if (this.#strays(choice)) return false;
     this.sending = { decision: decision.number, choice };
     this.refusal = null;
     this.hint = null;
@@ -194,13 +205,17 @@ export class TableStore {
     this.#since = this.#entries;
     try {
       const answer = await this.#socket.act(decision, choice);
-      if (answer.type === 'done') return this.#sent();
+      if (answer.type === 'done') {
+        this.#sent();
+        return true;
+      }
       this.sending = null;
       this.#complain(answer);
     } catch (error) {
       this.sending = null;
       if (!(error instanceof Offline)) throw error;
     }
+    return false;
   }
 
   // A lesson wants one action. Another is not even sent; the lesson says what it wants.
@@ -285,6 +300,7 @@ export class TableStore {
     this.astray = false;
     this.refusal = null;
     this.hint = null;
+    this.picker.forget();
     this.#decide(message.state);
     if (message.because === 'rewind') this.tell(i18n.t.table.rewound);
     if (message.because === 'take_back') this.tell(i18n.t.table.tookBack);

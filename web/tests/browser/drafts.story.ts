@@ -45,7 +45,6 @@ test('orders are drafts until everybody is ready', async () => {
   const point = (area: string) => page.locator(`[data-element="area:${area}"]`).press('Enter');
   const gold = page.locator('.bar .primary');
   const decision = page.getByRole('region', { name: t.yourDecision, exact: true });
-  const change = page.getByRole('button', { name: t.revise });
   const held = async () =>
     Object.entries((await seen(me, id)).view.areas).filter(([, area]) => area.owner === 0);
   const orders = async () =>
@@ -53,18 +52,18 @@ test('orders are drafts until everybody is ready', async () => {
   const areas = (await held()).map(([name]) => name);
   const last = areas.at(-1) ?? '';
 
-  // The token first, then an area that is not asked about yet; then another token for it.
+  // The area asked for put aside: the token first, then an area; then another token for it.
   await decision.waitFor();
-  await change.click();
+  await page.keyboard.press('Escape');
   await element('order:march').click();
   await point(last);
-  await gold.click();
   await expect.poll(orders).toMatchObject({ [last]: 'march' });
   await point(last);
   await element('order:raid').click();
+  await expect.poll(orders).toMatchObject({ [last]: 'raid' });
+  await point(last);
   await element('order:defence').click();
   await shot(page, 'draft-dark-en-1440');
-  await gold.click();
   await expect.poll(orders).toMatchObject({ [last]: 'defence' });
   expect(await faults(page)).toEqual([]);
 
@@ -76,7 +75,6 @@ test('orders are drafts until everybody is ready', async () => {
   for (const left of ['march', 'support', 'raid'].slice(0, areas.length - 1)) {
     const before = Object.values(await orders()).filter(Boolean).length;
     await element(`order:${left}`).click();
-    await gold.click();
     await expect
       .poll(async () => Object.values(await orders()).filter(Boolean).length)
       .toBe(before + 1);
@@ -86,10 +84,8 @@ test('orders are drafts until everybody is ready', async () => {
   expect((await seen(me, id)).decision).toBeNull();
 
   // Of another mind while the friend still thinks: one token for another, and not ready after all.
-  await change.click();
   await point(last);
   await element('order:consolidate').click();
-  await gold.click();
   await expect.poll(orders).toMatchObject({ [last]: 'consolidate' });
   await shot(page, 'draft-ready-dark-en-1440');
   await page.getByRole('button', { name: 'Not ready after all' }).click();

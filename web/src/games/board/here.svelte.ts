@@ -1,11 +1,16 @@
 // What every part of the board needs to know, handed down by context.
+import type { Event, Sentence } from '../../protocol';
+import { speaker } from '../../text';
 import { getBoard, setBoard } from '../shared/here';
 import { Standing } from '../shared/standing.svelte';
 import { houses, unitKinds } from './data';
-import { askedArea } from './front';
+import { askedArea, raidFrom } from './front';
 import { area } from './map/map';
+import { Marching } from './marching.svelte';
 import { meant } from './meant';
 import { houseOf } from './model';
+import { Mustering } from './mustering.svelte';
+import { Planning } from './planning.svelte';
 import type { View } from './view';
 import { words, type Words } from './words';
 
@@ -17,12 +22,47 @@ export interface Readable {
 
 // Laid open to be read: a seat's house, or all tracks.
 export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
+  // What is put together before it is sent.
+  readonly marching = new Marching(this);
+  readonly mustering = new Mustering(this);
+  readonly planning = new Planning(this);
+
   get words(): Words {
     return words[this.language];
   }
+  // A lesson asks for one answer at a time.
+  get guided(): boolean {
+    return this.props().state.lesson?.action != null;
+  }
+  get table(): string {
+    return this.props().table.id;
+  }
+  get log(): readonly Event[] {
+    return this.props().log ?? [];
+  }
+  // A sentence of the catalogue, as why something may not be.
+  say(sentence: Sentence): string {
+    const { catalogue, state } = this.props();
+    return speaker(catalogue, state.names, this.language).say(sentence);
+  }
+  // An area the map is asked to show.
+  looked = $state.raw<{ area: string } | null>(null);
+  look(area: string): void {
+    this.looked = { area };
+  }
+  // What is pointed at beside the map: a token, a unit to build.
+  override point(element: string, copy: number): void {
+    super.point(element, copy);
+    this.settle();
+  }
+  // What has been pointed at may be enough: drafts are taken over at once.
+  settle(): void {
+    this.planning.place();
+    this.mustering.add();
+  }
   meant(element: string): string | null {
     const { view, picker } = this;
-    const from = askedArea(view, picker) ?? view.march?.from ?? null;
+    const from = askedArea(view, picker) ?? raidFrom(view, picker) ?? view.march?.from ?? null;
     const troops = view.areas[from ?? '']?.units;
     return meant(
       view.ask,

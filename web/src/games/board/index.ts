@@ -12,6 +12,7 @@ import { words } from './words';
 
 const game: GameModule = {
   id: 'board',
+  drafts: true,
   Board,
   Bar,
   cardFace: CardFace,
@@ -21,6 +22,12 @@ const game: GameModule = {
     return house ? { house } : null;
   },
   describe: (view, names, language) => describe(view as View, names, language),
+  label({ action }, view, language) {
+    if (action !== 'done') return null;
+    const { ask } = view as View;
+    if (ask === 'move') return words[language]('end_march');
+    return ask === 'muster' ? words[language]('end_muster') : null;
+  },
   composes: ({ action }) => action.startsWith('bid '),
   kindOf(element, _, language) {
     const say = words[language];

@@ -36,6 +36,7 @@ export function meant(
     case 'area':
       if (ask === 'order') return `order ${a} march`;
       if (ask === 'move' && from) return `move ${from}>${a} 1${letters[unit]}`;
+      if (ask === 'raid' && from && from !== a) return `raid ${from}>${a}`;
       return areaVerbs[ask] ? `${areaVerbs[ask]} ${a}` : null;
     case 'order':
       return ask === 'order' && from ? `order ${from} ${a}` : null;

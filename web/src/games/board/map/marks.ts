@@ -15,6 +15,8 @@ export type State =
 export interface Mark {
   area: string;
   state: State;
+  // Somebody stands there against whom one would fight: crossed swords beside.
+  foe?: boolean;
 }
 
 export type Way = 'march' | 'retreat' | 'support' | 'asked' | 'declined';

@@ -1,7 +1,7 @@
 // What stands on the map, as the pieces are drawn from it.
 import { area, placeOf, ports } from '../map/map';
 import type { Point } from '../map/data';
-import { siteRow, tierAt, tiers, type Tier } from '../map/tiers';
+import { armyWidth, siteRow, tierAt, tiers, type Tier } from '../map/tiers';
 import type { Unit } from './army';
 import type { OrderFace } from './shapes';
 
@@ -13,9 +13,22 @@ export interface Army {
   order?: OrderFace | null | undefined;
   // Still to be carried out.
   due?: boolean;
+  // Its order is a draft, and can be carried to another area.
+  movable?: boolean;
   // An order is owed here.
   missing?: boolean;
   strength?: number | undefined;
+}
+
+// Units that will stand there if what is put together goes ahead.
+export interface Planned {
+  area: string;
+  house: string;
+  units: readonly Unit[];
+}
+// Units that have come to fight and are not in the area yet.
+export interface Attackers extends Planned {
+  from: string;
 }
 
 export interface Front {
@@ -26,6 +39,10 @@ export interface Front {
   garrisons: readonly { area: string; house: string; strength: number }[];
   // Null where nobody can pass.
   neutrals: readonly { area: string; strength: number | null }[];
+  planned?: readonly Planned[];
+  attackers?: Attackers | null;
+  // Seas whose ships carry a march that is put together.
+  carriers?: readonly string[];
 }
 
 export const tierOf = (scale: number): Tier => tiers[tierAt(scale)] ?? tiers[0];
@@ -34,6 +51,24 @@ export const tierOf = (scale: number): Tier => tiers[tierAt(scale)] ?? tiers[0];
 export function armyAt(id: string, scale: number): Point {
   return placeOf(id, scale)?.army ?? ports.find((port) => port.id === id)?.at ?? [0, 0];
 }
+// The first ship of a fleet, which stands left of its order.
+export function shipAt(id: string, scale: number): Point {
+  const [x, y] = armyAt(id, scale);
+  return [x - tierOf(scale).order / (2 * scale), y];
+}
+// Where those stand who come to an area: beside the army that is there, on the side they come from.
+export function besideAt(front: Front, id: string, units: number, scale: number, side = -1): Point {
+  const [x, y] = armyAt(id, scale);
+  const there = front.armies.find((army) => army.area === id);
+  const forces = there !== undefined || front.neutrals.some(({ area: at }) => at === id);
+  if (!forces) return [x, y];
+  const tier = tierOf(scale);
+  const room = armyWidth(tier, Math.min(there?.units.length ?? 1, 4)) / 2;
+  return [x + (side * (room + groupWidth(tier, units) / 2 + 2)) / scale, y];
+}
+// How wide the box around so many units is.
+export const groupWidth = (tier: Tier, units: number): number =>
+  armyWidth(tier, Math.min(units, 4)) - tier.order + 9;
 // The order of a port lies to its sea.
 export function seaward(id: string): 1 | -1 {
   const port = ports.find((one) => one.id === id);
