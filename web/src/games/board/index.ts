@@ -1,12 +1,17 @@
 // A Game of Thrones: The Board Game, for the shell.
 import type { GameModule } from '../contract';
+import texts from '../../../../games/board/data/text.json';
+import { openlyOf } from '../../text';
+import Answer from './Answer.svelte';
 import Bar from './Bar.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Final from './Final.svelte';
+import Rail from './Rail.svelte';
 import { areaOrder, cardOrder } from './data';
 import { describe } from './describe';
 import { houseOf } from './model';
+import { scenes } from './scenes';
 import type { View } from './view';
 import { words } from './words';
 
@@ -16,6 +21,9 @@ const game: GameModule = {
   Bar,
   cardFace: CardFace,
   Final,
+  Rail,
+  Answer,
+  openly: openlyOf(texts),
   seatLook(view, seat) {
     const house = houseOf(view as View, seat);
     return house ? { house } : null;
@@ -52,21 +60,41 @@ const game: GameModule = {
     }),
   headings: ['event.round'],
   beats: {
-    'event.westeros': 'moment',
+    'event.westeros': 'scene',
+    'event.winter': 'scene',
+    'event.supply': 'moment',
     'event.attack': 'moment',
+    'event.bid': 'scene',
+    'event.placed': 'moment',
     'event.watch_wins': 'moment',
     'event.wildlings_win': 'moment',
-    'event.wildling_card': 'moment',
+    'event.wildling_card': 'scene',
+    'event.chooses': 'moment',
+    'event.order': 'moment',
+    'event.swaps': 'moment',
+    'event.looks': 'pause',
+    'event.raids': 'pause',
+    'event.neutral_beaten': 'moment',
     'event.battle': 'moment',
     'event.card': 'moment',
-    'event.tides': 'pause',
+    'event.cancels': 'moment',
+    'event.removes_order': 'pause',
+    'event.moved_on_track': 'pause',
+    'event.redraws': 'pause',
+    'event.tides': 'moment',
+    'event.blade': 'moment',
     'event.strength': 'moment',
     'event.wins_battle': 'moment',
-    'event.order': 'pause',
-    'event.bid': 'pause',
+    'event.destroyed': 'pause',
+    'event.garrison_falls': 'pause',
+    'event.retreats': 'moment',
+    'event.sent_back': 'moment',
+    'event.captures': 'pause',
+    'event.ships_lost': 'pause',
     'event.seventh': 'moment',
     'event.wins': 'moment',
   },
+  scenes,
   sounds: {
     'event.card': 'reveal',
     'event.westeros': 'reveal',
