@@ -18,6 +18,8 @@ export interface BoardProps {
   events: Event[];
   // The beat being told, if the board tells it (`scenes`), and what it was told on.
   told?: Told | null;
+  // The module's `Rail` stands beside the table.
+  railed?: boolean;
   settings: Settings;
 }
 
@@ -129,7 +131,8 @@ export interface GameModule {
   // Beats that the board tells itself, by a picture, and by their keys the name of the picture: those of
   // one name that follow each other in an update are one beat, however many plain events lie between.
   scenes?: Record<string, string>;
-  // What stands above the chronicle where there is a rail beside the table.
+  // What stands above the chronicle where there is a rail beside the table (`railed`); elsewhere the
+  // board keeps a place for it.
   Rail?: Component<BoardProps>;
   // What an answer's button shows instead of its words alone, as the sum it leads to.
   Answer?: Component<AnswerProps>;

@@ -54,11 +54,13 @@ export interface CardMoment extends Common {
   kind: 'raven' | 'choice';
   card: string | null;
 }
-export interface OrdersMoment extends Common {
-  kind: 'orders';
+// Told in a line or two over the map: orders turned up, units lost.
+export interface NewsMoment extends Common {
+  kind: 'orders' | 'news';
+  events: readonly Event[];
 }
 export type Moment =
-  WesterosMoment | ClashMoment | AttackMoment | SupplyMoment | CardMoment | OrdersMoment;
+  WesterosMoment | ClashMoment | AttackMoment | SupplyMoment | CardMoment | NewsMoment;
 
 // Questions that are answered on the map though something else is going on.
 const onMap = new Set(['lose_unit', 'lose_knight', 'promote', 'muster', 'move']);
@@ -179,7 +181,11 @@ function toldNow(view: View, now: Told, events: readonly Event[]): Moment | null
     case 'supply':
       return supply(view, now);
     case 'orders':
-      return { kind: 'orders', id: `orders ${view.round}`, holds: false };
+      return { kind: 'orders', id: `orders ${view.round}`, holds: false, events: [] };
+    case 'losses':
+      return (
+        attack(view, now, events) ?? { kind: 'news', id: 'news', holds: false, events: now.beat }
+      );
     default:
       return null;
   }

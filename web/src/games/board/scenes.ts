@@ -17,6 +17,10 @@ export const scenes = {
   'event.strength': 'result',
   'event.wins_battle': 'result',
   'event.destroyed': 'losses',
+  'event.demotes': 'losses',
+  'event.loses_power': 'losses',
+  'event.loses_card': 'losses',
+  'event.moved_on_track': 'losses',
   'event.garrison_falls': 'losses',
   'event.retreats': 'losses',
 } as const satisfies Record<string, string>;

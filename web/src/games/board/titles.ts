@@ -47,6 +47,8 @@ export function titleOf({ words: say, language, view }: Here, moment: Moment): T
       return { icon: 'raven', title: say('step.raven'), aside: say('raven_only_you') };
     case 'choice':
       return { icon: 'scroll', title: say('phase.westeros'), aside: say('holds_for_all') };
+    case 'news':
+      return { icon: 'warning', title: '', aside: '' };
     case 'orders':
       return { icon: 'banner', title: say('orders_revealed'), aside: '' };
   }
