@@ -11,7 +11,7 @@ import Rail from './Rail.svelte';
 import { areaOrder, cardOrder } from './data';
 import { describe } from './describe';
 import { houseOf } from './model';
-import { scenes } from './scenes';
+import { beats, scenes } from './scenes';
 import type { View } from './view';
 import { words } from './words';
 
@@ -59,44 +59,7 @@ const game: GameModule = {
       return kind === 'seat' ? [`house:${houseOf(view as View, value)}`] : [];
     }),
   headings: ['event.round'],
-  beats: {
-    'event.westeros': 'scene',
-    'event.winter': 'scene',
-    'event.supply': 'moment',
-    'event.attack': 'moment',
-    'event.bid': 'scene',
-    'event.placed': 'moment',
-    'event.watch_wins': 'moment',
-    'event.wildlings_win': 'moment',
-    'event.wildling_card': 'scene',
-    'event.chooses': 'moment',
-    'event.order': 'moment',
-    'event.swaps': 'moment',
-    'event.looks': 'pause',
-    'event.raids': 'pause',
-    'event.neutral_beaten': 'moment',
-    'event.battle': 'moment',
-    'event.card': 'moment',
-    'event.cancels': 'moment',
-    'event.removes_order': 'pause',
-    'event.moved_on_track': 'pause',
-    'event.redraws': 'pause',
-    'event.tides': 'moment',
-    'event.blade': 'moment',
-    'event.strength': 'moment',
-    'event.wins_battle': 'moment',
-    'event.destroyed': 'pause',
-    'event.demotes': 'pause',
-    'event.loses_power': 'pause',
-    'event.loses_card': 'pause',
-    'event.garrison_falls': 'pause',
-    'event.retreats': 'moment',
-    'event.sent_back': 'moment',
-    'event.captures': 'pause',
-    'event.ships_lost': 'pause',
-    'event.seventh': 'moment',
-    'event.wins': 'moment',
-  },
+  beats,
   scenes,
   sounds: {
     'event.card': 'reveal',

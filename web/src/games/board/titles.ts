@@ -38,7 +38,9 @@ export function titleOf({ words: say, language, view }: Here, moment: Moment): T
         icon: 'skull',
         title: say('wildling_attack'),
         aside: moment.counted
-          ? say(moment.attack.won ? 'watch' : 'wild')
+          ? moment.attack.won
+            ? say('watch')
+            : say('wild')
           : say('strength_is', moment.attack.strength),
       };
     case 'supply':
