@@ -55,8 +55,6 @@ std::vector<std::string> Board::touches(const State& s, Seat, Action action) {
     case Verb::skip:
     case Verb::forgo:
     case Verb::march:
-    case Verb::support:
-    case Verb::withhold:
     case Verb::remove:
     case Verb::consolidate:
     case Verb::levy:

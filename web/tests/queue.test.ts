@@ -8,7 +8,13 @@ const update = (n: number, keys = [`event.${n}`], decision: number | null = null
   events: keys.map((key) => ({ key, args: [] })),
   state: { view: n, decision: decision === null ? null : { number: decision } } as State,
 });
-const weights: Record<string, Weight> = { 'event.wins': 'moment', 'event.reveals': 'pause' };
+const weights: Record<string, Weight> = {
+  'event.wins': 'moment',
+  'event.reveals': 'pause',
+  'event.turns': 'pause',
+  'event.sums': 'scene',
+};
+const scenes: Record<string, string> = { 'event.turns': 'cards', 'event.sums': 'cards' };
 
 describe('the queue of updates', () => {
   let shown: Update[];
@@ -18,7 +24,7 @@ describe('the queue of updates', () => {
   let speed: BotSpeed;
   let queue: UpdateQueue;
   const views = () => shown.map((u) => u.state.view);
-  const beats = () => steps.flatMap(({ beat }) => beat?.key ?? []);
+  const beats = () => steps.flatMap(({ beat }) => beat?.map(({ key }) => key).join('+') ?? []);
   const asked = () => shown.at(-1)?.state.decision?.number ?? null;
   const wake = () => timers.shift()?.then();
 
@@ -37,6 +43,7 @@ describe('the queue of updates', () => {
       {
         speed: () => speed,
         weight: ({ key }) => weights[key],
+        scene: ({ key }) => scenes[key],
         later: (ms, then) => {
           const timer = { ms, then };
           timers.push(timer);
@@ -131,6 +138,27 @@ describe('the queue of updates', () => {
       expect(timers[0]?.ms).toBe(holds.quick.pause);
       wake();
       expect(views()).toEqual([1, 2]);
+    });
+
+    it('of one scene are told together, for as long as the heaviest', () => {
+      queue.push(update(1, ['event.turns', 'event.plays', 'event.sums', 'event.reveals']));
+      expect(beats()).toEqual(['event.turns+event.sums']);
+      expect(timers[0]?.ms).toBe(holds.quick.scene);
+      wake();
+      expect(beats()).toEqual(['event.turns+event.sums', 'event.reveals']);
+    });
+
+    it('of one scene are apart where another beat lies between', () => {
+      queue.push(update(1, ['event.turns', 'event.wins', 'event.turns']));
+      wake();
+      wake();
+      expect(beats()).toEqual(['event.turns', 'event.wins', 'event.turns']);
+    });
+
+    it('without a scene are never told together', () => {
+      queue.push(update(1, ['event.reveals', 'event.reveals']));
+      wake();
+      expect(beats()).toEqual(['event.reveals', 'event.reveals']);
     });
 
     it('are not hurried by what waits behind them', () => {

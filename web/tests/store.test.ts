@@ -214,7 +214,7 @@ describe('the store of a table', () => {
     store.module = { beats: { 'event.won': 'moment' } } as unknown as GameModule;
     line.say(whole(state(1)));
     line.say({ type: 'update', events: [event('won')], state: state(2, asked(5)) });
-    expect(store.beat).toEqual(event('won'));
+    expect(store.beat).toEqual([event('won')]);
     expect(store.state?.view).toBe(2);
     expect(store.picker.decision).toBeNull();
     expect(store.skipDue).toBe(true);

@@ -18,7 +18,18 @@ export interface BoardProps {
   events: Event[];
   // All that was told so far, where somebody keeps it.
   log?: readonly Event[];
+  // The beat being told, if the board tells it (`scenes`), and what it was told on.
+  told?: Told | null;
+  // The module's `Rail` stands beside the table.
+  railed?: boolean;
   settings: Settings;
+}
+
+// A beat with everything that belongs to it, and the view before the update it came with: what it is
+// about may be gone from the newest view.
+export interface Told {
+  beat: readonly Event[];
+  before: unknown;
 }
 
 export interface CardFaceProps {
@@ -27,8 +38,16 @@ export interface CardFaceProps {
   size: 'read' | 'play' | 'mini';
 }
 
-// How long an event is told by itself: the winner of a round is a moment, a step on the way a pause.
-export type Weight = 'moment' | 'pause';
+// How long an event is told by itself: a picture that unfolds is a scene, the winner of a round a moment,
+// a step on the way a pause.
+export type Weight = 'scene' | 'moment' | 'pause';
+
+export interface AnswerProps {
+  choice: Choice;
+  words: string;
+  view: unknown;
+  language: Language;
+}
 
 // Where the decision bar stands on a screen that leaves the choice: above the hand, on the lower edge
 // of the stage, or in a column beside it.
@@ -115,6 +134,14 @@ export interface GameModule {
   // Events that matter by their keys: each is told by itself, at every speed but instant, and neither
   // merged with others nor skipped unseen.
   beats?: Record<string, Weight>;
+  // Beats that the board tells itself, by a picture, and by their keys the name of the picture: those of
+  // one name that follow each other in an update are one beat, however many plain events lie between.
+  scenes?: Record<string, string>;
+  // What stands above the chronicle where there is a rail beside the table (`railed`); elsewhere the
+  // board keeps a place for it.
+  Rail?: Component<BoardProps>;
+  // What an answer's button shows instead of its words alone, as the sum it leads to.
+  Answer?: Component<AnswerProps>;
   // Names (`data-element`) of what things named in a log line are on the board now; names of what is not
   // there do no harm.
   pointsAt?(things: readonly Thing[], view: unknown): string[];

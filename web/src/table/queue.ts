@@ -10,16 +10,20 @@ export interface Update {
   events: Event[];
   state: State;
 }
+// Events that are told as one.
+export type Beat = readonly Event[];
 // What is shown at one time: an update, a beat that is told, or both.
 export interface Step {
   update: Update | null;
-  beat: Event | null;
+  beat: Beat | null;
 }
 
 export interface QueueWorld {
   later(ms: number, then: () => void): () => void;
   speed(): BotSpeed;
   weight(event: Event): Weight | undefined;
+  // Events of one scene that follow each other are one beat.
+  scene(event: Event): string | undefined;
 }
 export interface QueueHost {
   show(step: Step): void;
@@ -29,9 +33,9 @@ export interface QueueHost {
 
 // How long each stands before the next, and how long a row of plain updates may take in all.
 export const holds: Record<BotSpeed, Record<Weight | 'plain', number>> = {
-  instant: { plain: 0, pause: 0, moment: 0 },
-  quick: { plain: 600, pause: 800, moment: 1300 },
-  calm: { plain: 1300, pause: 1700, moment: 2600 },
+  instant: { plain: 0, pause: 0, moment: 0, scene: 0 },
+  quick: { plain: 600, pause: 800, moment: 1300, scene: 2600 },
+  calm: { plain: 1300, pause: 1700, moment: 2600, scene: 4800 },
 };
 const longest: Record<BotSpeed, number> = { instant: 0, quick: 4000, calm: 9000 };
 const shortest = 150;
@@ -94,7 +98,7 @@ export class UpdateQueue {
   }
 
   #steps(update: Update): Step[] {
-    const beats = update.events.filter((event) => this.#world.weight(event));
+    const beats = this.#beatsIn(update.events);
     if (beats.length === 0 || this.#world.speed() === 'instant') return [{ update, beat: null }];
     const { state } = update;
     const fresh = state.decision !== null && state.decision.number !== this.#newest;
@@ -103,6 +107,19 @@ export class UpdateQueue {
     steps[0] = { update: first, beat: beats[0] ?? null };
     if (fresh) steps.push({ update: { events: [], state }, beat: null });
     return steps;
+  }
+
+  #beatsIn(events: readonly Event[]): Event[][] {
+    const beats: Event[][] = [];
+    let last: string | undefined;
+    for (const event of events) {
+      if (!this.#world.weight(event)) continue;
+      const scene = this.#world.scene(event);
+      if (scene !== undefined && scene === last) beats.at(-1)?.push(event);
+      else beats.push([event]);
+      last = scene;
+    }
+    return beats;
   }
 
   #hurry(): void {
@@ -143,8 +160,12 @@ export class UpdateQueue {
 
   #holdOf({ beat, hurried }: Waiting): number {
     const speed = this.#world.speed();
-    const weight = beat ? this.#world.weight(beat) : undefined;
-    if (weight) return hurried ? Math.min(glance, holds[speed][weight]) : holds[speed][weight];
+    if (beat) {
+      const hold = Math.max(
+        ...beat.map((event) => holds[speed][this.#world.weight(event) ?? 'plain']),
+      );
+      return hurried ? Math.min(glance, hold) : hold;
+    }
     // Who is in a hurry has seen everything now.
     if (hurried || speed === 'instant') return 0;
     const plain = this.#waiting.filter((step) => !step.beat).length;

@@ -1,6 +1,6 @@
 // Everything a table page shows, alive: what the server said, in the pace a person can follow, and
 // what is under way. One store a visit of a table.
-import type { GameModule } from '../games/contract';
+import type { GameModule, Told } from '../games/contract';
 import { i18n } from '../i18n/index.svelte';
 import type {
   Candidate,
@@ -31,7 +31,7 @@ import { choicesIn } from '../wire';
 import type { LogEntry } from './chronicle';
 import type { Thought } from './picker';
 import { LivePicker } from './picker.svelte';
-import { UpdateQueue, type Step, type Update } from './queue';
+import { UpdateQueue, type Beat, type Step, type Update } from './queue';
 
 // So many events are told anew to who comes back to a table.
 const recent = 12;
@@ -44,8 +44,10 @@ export class TableStore {
   // The state being shown, which may trail behind the newest.
   state = $state.raw<State | null>(null);
   events = $state.raw<Event[]>([]);
-  // The event that matters and is being told.
-  beat = $state.raw<Event | null>(null);
+  // What matters and is being told.
+  beat = $state.raw<Beat | null>(null);
+  // The view before the newest update shown.
+  #before = $state.raw<unknown>(null);
   log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<Message[]>([]);
   unread = $state(0);
@@ -88,6 +90,7 @@ export class TableStore {
         later: world.later,
         speed: () => settings.botSpeed,
         weight: (event) => this.module?.beats?.[event.key],
+        scene: (event) => this.module?.scenes?.[event.key],
       },
     );
     this.#socket = new TableSocket(
@@ -101,6 +104,12 @@ export class TableStore {
     );
   }
 
+  // The beat, if the board tells it.
+  get told(): Told | null {
+    const { beat } = this;
+    if (!beat?.[0] || this.module?.scenes?.[beat[0].key] === undefined) return null;
+    return { beat, before: this.#before };
+  }
   get seat(): number | null {
     return this.table?.you ?? null;
   }
@@ -318,6 +327,7 @@ export class TableStore {
 
   #show(update: Update): void {
     const asked = this.state?.decision?.number;
+    if (update.events.length > 0) this.#before = this.state?.view ?? null;
     this.state = update.state;
     this.events = update.events;
     this.log = [...this.log, ...update.events.map((event) => ({ id: this.#entries++, event }))];

@@ -58,6 +58,10 @@ const phrases = byId<Named>(phraseFile);
 
 export const areaOrder = areaFile.map(({ id }) => id);
 export const cardOrder = cardFile.map(({ id }) => id);
+export const orderOrder = orderFile.map(({ id }) => id);
+export const tidesOrder = tidesFile.map(({ id }) => id);
+export const westerosOrder = westerosFile.map(({ id }) => id);
+export const wildlingOrder = wildlingFile.map(({ id }) => id);
 export const unitKinds: readonly UnitKind[] = ['footman', 'knight', 'siege_engine', 'ship'];
 export const trackOrder: readonly Track[] = ['iron_throne', 'fiefdoms', 'kings_court'];
 export const trackName = (track: Track): Text =>

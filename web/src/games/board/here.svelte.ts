@@ -1,5 +1,6 @@
 // What every part of the board needs to know, handed down by context.
 import type { Event, Sentence } from '../../protocol';
+import type { Told } from '../contract';
 import { speaker } from '../../text';
 import { getBoard, setBoard } from '../shared/here';
 import { Standing } from '../shared/standing.svelte';
@@ -20,6 +21,27 @@ export interface Readable {
   id: string;
 }
 
+// What an attack of the wildlings brought a house, in words.
+export interface Fate {
+  seat: number;
+  words: string;
+}
+const fateful = new Set(
+  [
+    'destroyed',
+    'demotes',
+    'supply',
+    'loses_power',
+    'gains_power',
+    'moved_on_track',
+    'loses_card',
+    'recovers',
+    'recovers_all',
+    'upgrades',
+    'musters',
+  ].map((key) => `event.${key}`),
+);
+
 // Laid open to be read: a seat's house, or all tracks.
 export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   // What is put together before it is sent.
@@ -27,6 +49,24 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   readonly mustering = new Mustering(this);
   readonly planning = new Planning(this);
 
+  // Since the card was turned up; who comes back to the table has missed them.
+  fates = $state.raw<readonly Fate[]>([]);
+  hear(events: readonly Event[]): void {
+    const turned = events.findLastIndex(({ key }) => key === 'event.wildling_card');
+    const known = turned < 0 ? this.fates : [];
+    const voice = speaker(this.catalogue, this.names, this.language);
+    const more = events
+      .slice(turned + 1)
+      .filter(({ key }) => fateful.has(key))
+      .map((event) => ({ seat: event.args[0] ?? 0, words: voice.say(event) }));
+    this.fates = turned < 0 && !this.view.attack ? [] : [...known, ...more];
+  }
+  get catalogue() {
+    return this.props().catalogue;
+  }
+  get names() {
+    return this.props().state.names;
+  }
   get words(): Words {
     return words[this.language];
   }
@@ -83,7 +123,10 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
     if (seat === null || seat === undefined) return '';
     const house = this.house(seat);
     const person = this.props().table.seats[seat]?.name ?? String(seat + 1);
-    return house ? (houses.get(house)?.name[this.language] ?? house) : person;
+    return house ? this.houseName(house) : person;
+  }
+  houseName(id: string): string {
+    return houses.get(id)?.name[this.language] ?? id;
   }
   person(seat: number): string {
     const { kind, name } = this.props().table.seats[seat] ?? { kind: 'bot', name: '' };
@@ -91,6 +134,13 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   }
   area(id: string | null | undefined): string {
     return id ? (area(id)?.name[this.language] ?? id) : '';
+  }
+  // What is being told, and on which view; null when nothing is.
+  get told(): Told | null {
+    return this.props().told ?? null;
+  }
+  get events(): readonly Event[] {
+    return this.props().events;
   }
   thinks(seat: number): boolean {
     return this.props().state.waiting_for.includes(seat);

@@ -1,12 +1,17 @@
 // A Game of Thrones: The Board Game, for the shell.
 import type { GameModule } from '../contract';
+import texts from '../../../../games/board/data/text.json';
+import { openlyOf } from '../../text';
+import Answer from './Answer.svelte';
 import Bar from './Bar.svelte';
 import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import Final from './Final.svelte';
+import Rail from './Rail.svelte';
 import { areaOrder, cardOrder } from './data';
 import { describe } from './describe';
 import { houseOf } from './model';
+import { beats, scenes } from './scenes';
 import type { View } from './view';
 import { words } from './words';
 
@@ -17,6 +22,9 @@ const game: GameModule = {
   Bar,
   cardFace: CardFace,
   Final,
+  Rail,
+  Answer,
+  openly: openlyOf(texts),
   seatLook(view, seat) {
     const house = houseOf(view as View, seat);
     return house ? { house } : null;
@@ -58,22 +66,8 @@ const game: GameModule = {
       return kind === 'seat' ? [`house:${houseOf(view as View, value)}`] : [];
     }),
   headings: ['event.round'],
-  beats: {
-    'event.westeros': 'moment',
-    'event.attack': 'moment',
-    'event.watch_wins': 'moment',
-    'event.wildlings_win': 'moment',
-    'event.wildling_card': 'moment',
-    'event.battle': 'moment',
-    'event.card': 'moment',
-    'event.tides': 'pause',
-    'event.strength': 'moment',
-    'event.wins_battle': 'moment',
-    'event.order': 'pause',
-    'event.bid': 'pause',
-    'event.seventh': 'moment',
-    'event.wins': 'moment',
-  },
+  beats,
+  scenes,
   sounds: {
     'event.card': 'reveal',
     'event.westeros': 'reveal',

@@ -24,6 +24,13 @@ const cardVerbs: Record<string, string> = {
   recover_card: 'recover',
 };
 
+const houseVerbs: Record<string, string> = {
+  house: 'house',
+  place_tied: 'place',
+  name_tied: 'name',
+};
+const losses = new Set(['casualty', 'retreat_loss', 'reduce', 'lose_unit', 'kill_footman']);
+
 // `from` is the area the question is about, `unit` one that stands there.
 export function meant(
   ask: string,
@@ -46,9 +53,12 @@ export function meant(
       return ask === 'muster' && from ? `muster ${from} ${a}` : null;
     case 'man':
     case 'routed':
-      return ask === 'casualty' || ask === 'retreat_loss' ? `destroy ${a} ${b}` : null;
+      if (ask === 'lose_knight') return `demote ${a}`;
+      return losses.has(ask) ? `destroy ${a} ${kind === 'routed' ? 'routed_' : ''}${b}` : null;
     case 'house':
-      return ask === 'house' ? `house ${a}` : null;
+      return houseVerbs[ask] ? `${houseVerbs[ask]} ${a}` : null;
+    case 'westeros':
+      return `choose ${a}`;
     case 'track':
       return `track ${a}`;
     default:

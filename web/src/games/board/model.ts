@@ -83,6 +83,8 @@ export interface Line {
   // Who or what it comes from: an area, an order, a card.
   of: string | null;
   value: number | null; // null while it lies face down or is not known yet
+  // It may still come: the Blade of who holds it.
+  open?: boolean;
 }
 
 // One side's strength, a line for each source. What cards' texts change is the rest, so that the lines
@@ -97,14 +99,20 @@ export function ledger(view: View, side: Side): Line[] {
   const army = side === 'attacker' ? battle.attackers : place?.units;
   lines.push({ source: 'army', of: null, value: troopsStrength(army, storming) });
   if (side === 'attacker') {
-    if (battle.march) addOrder(lines, battle.march);
+    if (battle.march)
+      lines.push({
+        source: 'order',
+        of: battle.march,
+        value: orders.get(battle.march)?.modifier ?? 0,
+      });
   } else {
     if (orders.get(place?.order ?? '')?.kind === 'defence') addOrder(lines, place?.order ?? '');
     const home = area(battle.area)?.home;
     if (home && home === houseOf(view, seat) && view.seats[seat]?.garrison)
       lines.push({ source: 'garrison', of: battle.area, value: 2 });
   }
-  for (const id of battle.support[side]) {
+  // Until all have answered only the call for support knows who gave it.
+  for (const id of (view.support?.given ?? battle.support)[side]) {
     const helper = view.areas[id];
     const more = orders.get(helper?.order ?? '')?.modifier ?? 0;
     lines.push({
@@ -123,6 +131,8 @@ export function ledger(view: View, side: Side): Line[] {
   const drawn = battle.tides?.[side];
   if (drawn) lines.push({ source: 'tides', of: drawn, value: tides.get(drawn)?.strength ?? null });
   if (battle.blade === side) lines.push({ source: 'blade', of: null, value: 1 });
+  else if (seat === view.holders.blade && !view.blade_used && battle.victor === undefined)
+    lines.push({ source: 'blade', of: null, value: null, open: true });
   const all = battle.strength?.[side];
   if (all !== undefined && all !== sum())
     lines.push({ source: 'texts', of: null, value: all - sum() });
