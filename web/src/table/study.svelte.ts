@@ -18,6 +18,7 @@ export class Studies {
   stale = $state(false);
   #last: string | null = null;
   #round = 0;
+  #waiting = false;
 
   constructor(
     private readonly request: (request: Request) => Promise<Answer | null>,
@@ -55,18 +56,20 @@ export class Studies {
     this.#round++;
   }
 
+  // One question at a time, for the server answers no more: what is wished meanwhile is asked then.
   async ask(): Promise<void> {
     if (this.name === null) return;
     const round = ++this.#round;
     this.asking = true;
     this.stale = false;
+    if (this.#waiting) return;
+    this.#waiting = true;
     const answer = await this.request({ type: 'study', name: this.name, about: this.about });
-    if (round !== this.#round) return;
+    this.#waiting = false;
+    if (round !== this.#round) return this.ask();
     this.asking = false;
-    // Another one of mine is still being answered: the button asks again.
     if (answer?.type === 'study') this.found = answer;
     else this.stale = true;
-    if (answer && answer.type !== 'study' && !(answer.type === 'error' && answer.code === 'busy'))
-      this.complain(answer);
+    if (answer && answer.type !== 'study') this.complain(answer);
   }
 }
