@@ -130,7 +130,7 @@ Expected<Explanation> Sitting::hint() const {
 
 Expected<Study> Sitting::study(std::string_view name, std::string_view about) const {
   Rng rng = bot_rng();
-  return game_->tools->study(position(), {person(), name, about}, {.worlds = 600, .ms = 2000}, rng);
+  return game_->tools->study(position(), {person(), name, about}, {.worlds = 3000, .ms = 2000}, rng);
 }
 
 namespace {

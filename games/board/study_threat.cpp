@@ -42,8 +42,10 @@ struct Force {
   }
 };
 
-// Areas of the house that could support a fight there, strongest first, `but` aside.
-std::vector<Part> supports(const State& s, Seat seat, Area embattled, Side side, Area but) {
+// Areas of the house that could support a fight there, strongest first, `but` aside. `special`:
+// with a Support +1 among them, where orders are still to be placed.
+std::vector<Part> supports(const State& s, Seat seat, Area embattled, Side side, Area but,
+                           bool special) {
   std::vector<Part> found;
   AreaSet near = neighbours(embattled) & s.held[seat];
   near = near - (lands.has(embattled) ? ports : lands);
@@ -57,7 +59,7 @@ std::vector<Part> supports(const State& s, Seat seat, Area embattled, Side side,
   if (orders_count(s) || found.empty()) return found;
   const Stock stock = stock_of(s, seat, OrderKind::support);
   found.resize(std::min(found.size(), static_cast<std::size_t>(stock.all)));
-  if (stock.special > 0 && !found.empty()) ++found.front().strength;
+  if (special && stock.special > 0 && !found.empty()) ++found.front().strength;
   return found;
 }
 
@@ -76,7 +78,9 @@ Force force_against(const State& s, Seat seat, Area target) {
     Force force;
     force.march = {from, std::max(0, attack_strength(s.standing[from], target) +
                                          march_modifier(s, seat, from))};
-    force.support = supports(s, seat, target, Side::attack, from);
+    // One star is spent once, on the march.
+    force.support = supports(s, seat, target, Side::attack, from,
+                             stars(s, seat) > march_modifier(s, seat, from));
     if (best.march.area == Area::none || force.total() > best.total()) best = force;
   }
   return best;
@@ -112,14 +116,18 @@ Finding defence_of(const State& s, Seat holder, Area area) {
   const int garrison = garrison_at(s, area) == holder ? garrison_strength : 0;
   const Order order = orders_count(s) ? s.order[area] : Order::none;
   const int ordered = is(order, OrderKind::defence) ? modifier_of(order) : 0;
-  const auto support = supports(s, holder, area, Side::defence, area);
+  const auto support = supports(s, holder, area, Side::defence, area, true);
   int total = units + garrison + ordered;
   for (const Part& part : support) total += part.strength;
   Finding finding{.text = sentence(Text::study_holds, holder, total, area),
                   .touches = {thing(area)}};
-  finding.more.push_back(sentence(Text::study_units_there, troops.number(), units));
+  if (!troops.empty())
+    finding.more.push_back(sentence(Text::study_units_there, troops.number(), units));
   if (garrison > 0) finding.more.push_back(sentence(Text::study_garrison, garrison));
   if (ordered > 0) finding.more.push_back(sentence(Text::study_defence_order, order));
+  if (const Stock stock = stock_of(s, holder, OrderKind::defence);
+      !orders_count(s) && stock.all > 0)
+    finding.more.push_back(sentence(Text::study_may_defend, stock.special > 0 ? 2 : 1));
   for (const Part& part : support) {
     finding.more.push_back(sentence(Text::study_support_from, part.area, part.strength));
     finding.touches.push_back(thing(part.area));

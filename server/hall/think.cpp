@@ -32,7 +32,7 @@ void Hall::hint(std::string_view id, Seat seat, HintDone done) {
 // Whoever plays may ask, also while others decide: it is about what is on the table.
 void Hall::study(std::string_view id, Seat seat, std::string name, std::string about,
                  HintDone done) {
-  constexpr StudyBudget budget{.worlds = 600, .ms = 1000};
+  constexpr StudyBudget budget{.worlds = 3000, .ms = 1000};
   LiveTable* live = find(id);
   if (live == nullptr) return done(trouble("no_such_table"));
   if (!live->table.created().hints) return done(trouble("not_allowed"));

@@ -1,9 +1,12 @@
 // The guided round and the guided battle of the board game, done as the ring says: whatever it marks can
 // be pressed, and nothing the lesson shows lies over it.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { person, shot, type Person } from './people.ts';
+import board from '../../../games/board/data/text.json' with { type: 'json' };
 import { call, Seat, texts, type Language } from './table.ts';
 
+const catalogue: Record<string, Record<Language, string> | undefined> = board;
 interface Lesson {
   id: string;
   title: Record<Language, string>;
@@ -25,6 +28,31 @@ function ringed() {
   return { x: NaN, y: NaN, name: node.getAttribute('data-element') ?? '' };
 }
 
+// For thinking: the odds of the battle card by card, who could come, and what the panel is about follows
+// what is pointed at.
+async function think(page: Page, seat: Seat, step: number, name: string): Promise<void> {
+  const t = texts[seat.language].table;
+  const say = (key: string) => catalogue[key]?.[seat.language] ?? key;
+  await page.getByRole('banner').getByRole('button', { name: t.study }).click();
+  const panel = page.getByRole('region', { name: t.study });
+  const shows = (words: string) => panel.getByText(words).first().waitFor();
+  if (step === 1) {
+    await panel.getByRole('button', { name: say('study.seven') }).click();
+    await shows(say('study.seven_nobody'));
+    await panel.getByRole('button', { name: say('study.threat') }).click();
+    await shows(say('study.name_area'));
+    await panel.getByRole('combobox').selectOption('area:seagard');
+    await shows(say('study.by_orders'));
+  } else {
+    await panel.getByRole('button', { name: say('study.odds') }).click();
+    await panel.getByRole('listitem').nth(7).waitFor();
+    expect(await panel.getByText(/^\d+ %$/).count()).toBe(7);
+  }
+  await shot(page, name);
+  await panel.getByRole('button', { name: t.close }).click();
+  expect(await panel.count()).toBe(0);
+}
+
 async function play(me: Person, seat: Seat, lesson: Lesson, name: string): Promise<number> {
   const { page } = me;
   const t = texts[seat.language].table;
@@ -38,6 +66,8 @@ async function play(me: Person, seat: Seat, lesson: Lesson, name: string): Promi
     expect(Number(at), 'the guide goes on').toBe(step);
     await page.waitForTimeout(350);
     await shot(page, `${name}-${String(step).padStart(2, '0')}`);
+    if (lesson.id === 'guided_battle' && (step === 1 || step === 5))
+      await think(page, seat, step, `${name}-${String(step).padStart(2, '0')}-think`);
     if (at === of) return step;
     const wanted = (await guide.locator('.now').textContent())?.trim() ?? '';
     for (let pointed = 0; ; pointed++) {
