@@ -8,7 +8,7 @@ namespace rookery {
 template <Game G>
 class Insight {
  public:
-  // `state` must outlive the insight; the seat must be asked in it.
+  // `state` must outlive the insight. Who asks for decision and actions must be asked in it.
   Insight(const typename G::State& state, Seat seat) : truth_(&state), seat_(seat) {}
 
   Seat seat() const { return seat_; }

@@ -20,6 +20,7 @@
 #include "engine/message.h"
 #include "engine/rng.h"
 #include "engine/seat.h"
+#include "engine/study.h"
 #include "engine/writer.h"
 
 namespace rookery {
@@ -114,6 +115,13 @@ concept HasRevisions = requires(const typename G::State& s, Seat seat, ActionLis
 template <class G>
 concept HasDealing = requires(typename G::State& m, const nlohmann::json& tree) {
   { G::deal(m, tree) } -> std::same_as<Expected<void>>;
+};
+
+// For people who think: answers to the questions of info().studies, from states that the seat cannot
+// tell from the real one. Nothing for a name that is not listed, or a thing that is not there.
+template <class G>
+concept HasStudies = Game<G> && requires(Worlds<typename G::State>& worlds, const StudyQuestion& question) {
+  { G::study(worlds, question) } -> std::same_as<std::optional<Study>>;
 };
 
 // An expected share of the win for each seat: each in 0..1, summing to 1 (within a hundredth), and

@@ -15,6 +15,7 @@
 
 #include "engine/message.h"
 #include "engine/seat.h"
+#include "engine/study.h"
 #include "engine/text.h"
 
 namespace rookery {
@@ -136,6 +137,8 @@ struct GameInfo {
   // Refusals that no rule need stand behind: nothing of the kind is asked now, or only the text of
   // a card forbids it. All others name a rule.
   std::span<const TextId> plain_refusals{};
+  // What people may ask about a position (HasStudies); none in most games.
+  std::span<const StudySpec> studies{};
 };
 
 // How a game is asked for, in words; `configure` turns it into the game's own compact Config.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/explanation.h"
+#include "bots/study.h"
 #include "engine/position.h"
 #include "harness/match.h"
 
@@ -108,6 +109,11 @@ class GameTools {
   // Why it would: only bots that search can tell.
   virtual Expected<Explanation> explain(const Position& position, Seat seat, std::string_view bot,
                                         Rng& rng, const std::stop_token& stop = {}) const = 0;
+  // What the game finds out for a seat that thinks, asked or not. An error if it has no such study,
+  // or what it should be about is not there.
+  virtual Expected<Study> study(const Position& position, const StudyQuestion& question,
+                                StudyBudget budget, Rng& rng,
+                                const std::stop_token& stop = {}) const = 0;
   // Null if there is such a bot, else why not.
   virtual Expected<void> check_bot(std::string_view bot) const = 0;
 };

@@ -76,6 +76,22 @@ class GameToolsOf final : public GameTools {
     });
   }
 
+  Expected<Study> study(const Position& position, const StudyQuestion& question, StudyBudget budget,
+                        Rng& rng, const std::stop_token& stop) const override {
+    if constexpr (HasStudies<G>) {
+      const auto* known = dynamic_cast<const PositionOf<G>*>(&position);
+      if (known != nullptr && question.seat < position.seats()) {
+        return unless_fault([&]() -> Expected<Study> {
+          auto found = rookery::study(Insight<G>(known->state(), question.seat), question.name,
+                                      question.about, budget, rng, stop);
+          if (!found) return fail(no_study(question));
+          return std::move(*found);
+        });
+      }
+    }
+    return fail(no_study(question));
+  }
+
   Expected<void> check_bot(std::string_view name) const override {
     if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
     return {};
@@ -89,6 +105,10 @@ class GameToolsOf final : public GameTools {
     } catch (const Fault& fault) {
       return fail(met_fault(fault));
     }
+  }
+  static std::string no_study(const StudyQuestion& question) {
+    return fmt::format("there is nothing to find out about '{}' of '{}'", question.name,
+                       question.about);
   }
   static const PositionOf<G>* asked_in(const Position& position, Seat seat) {
     return position.to_act().has(seat) ? dynamic_cast<const PositionOf<G>*>(&position) : nullptr;

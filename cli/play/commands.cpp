@@ -14,13 +14,15 @@ struct CommandText {
 };
 
 // clang-format off
-constexpr std::array<CommandText, 10> command_texts{{
+constexpr std::array<CommandText, 11> command_texts{{
     {Command::explain, {"?", "?"}, {" CARD, ? ACTION", " KARTA, ? AKCJA"},
      {"explain a card, or why an action is not allowed; ? alone: all cards in sight", "objaśnij kartę albo powiedz, czemu akcja jest niedozwolona; samo ?: wszystkie widoczne karty"}},
     {Command::undo, {"undo", "cofnij"}, {"", ""},
      {"go back to your previous decision; chance starts afresh", "wróć do swojej poprzedniej decyzji; los potoczy się na nowo"}},
     {Command::hint, {"hint", "podpowiedz"}, {"", ""},
      {"what the search bot would do in your place, and why; it takes a moment", "co na twoim miejscu zrobiłby bot search i dlaczego; chwilę to potrwa"}},
+    {Command::study, {"think", "namysł"}, {" WHAT", " O CZYM"},
+     {"what can be worked out from what you know; think alone: all there is to ask", "co wynika z tego, co wiesz; samo namysł: o co można pytać"}},
     {Command::list, {"list", "lista"}, {"", ""},
      {"all choices, and how to type them", "wszystkie możliwości i ich zapis"}},
     {Command::log, {"log", "kronika"}, {"", ""},

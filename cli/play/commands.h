@@ -12,7 +12,7 @@
 
 namespace rookery::cli {
 
-enum class Command : std::uint8_t { explain, undo, hint, list, log, table, next, save, quit, help };
+enum class Command : std::uint8_t { explain, undo, hint, study, list, log, table, next, save, quit, help };
 
 struct Request {
   Command command;

@@ -9,6 +9,7 @@
 #include "cli/play/explain.h"
 #include "cli/play/hint.h"
 #include "cli/play/signals.h"
+#include "cli/play/study.h"
 #include "cli/play/words.h"
 
 namespace rookery::cli {
@@ -156,6 +157,7 @@ void Loop::carry_out(const Request& request) {
       return tell(table_due_ ? say<words::taken_back>(language_)
                              : say<words::nothing_back>(language_));
     case Command::hint: return hint();
+    case Command::study: return study(request.argument);
     case Command::list:
       return page(words::list_title.in(language_),
                   numbered_choices(scene(), view_, console_.width(), true));
@@ -191,6 +193,19 @@ void Loop::hint() {
   const auto explanation = sitting_.hint();
   if (!explanation) return tell(say<words::no_hint>(language_, explanation.error().text));
   page(words::hint_title.in(language_), hint_page(*explanation, scene(), view_, console_.width()));
+}
+
+void Loop::study(const std::string& typed) {
+  const Scene now = scene();
+  if (sitting_.info().studies.empty()) return tell(say<words::no_studies>(language_));
+  const StudyTyped wanted = parse_study(now, typed);
+  if (!typed.empty() && (wanted.spec == nullptr || !wanted.known))
+    return tell(say<words::no_such_thing>(language_, quotable(typed)));
+  if (wanted.spec == nullptr)
+    return page(words::study_title.in(language_), studies_page(now, console_.width()));
+  const auto found = sitting_.study(wanted.spec->name, wanted.about);
+  if (!found) return tell(found.error().text);
+  page(wanted.spec->title.in(language_), study_page(*found, now, console_.width()));
 }
 
 void Loop::save_as(const std::string& file) {

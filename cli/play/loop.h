@@ -33,6 +33,7 @@ class Loop {
   void carry_out(const Request& request);
   void help();
   void hint();
+  void study(const std::string& typed);
   void save_as(const std::string& file);
   void quit();
   std::vector<std::string> completions(std::string_view line) const;

@@ -128,6 +128,11 @@ Expected<Explanation> Sitting::hint() const {
   return game_->tools->explain(position(), person(), "search:iterations=5000:ms=3000", rng);
 }
 
+Expected<Study> Sitting::study(std::string_view name, std::string_view about) const {
+  Rng rng = bot_rng();
+  return game_->tools->study(position(), {person(), name, about}, {.worlds = 3000, .ms = 2000}, rng);
+}
+
 namespace {
 
 // "Dealt to you: A." and "Dealt to you: B." are told as "Dealt to you: A, B." False if they do not

@@ -44,6 +44,8 @@ class Sitting {
   bool undo();
   // What the search bot would do in the person's place, and why.
   Expected<Explanation> hint() const;
+  // What the game works out from what the person knows.
+  Expected<Study> study(std::string_view name, std::string_view about) const;
 
   // What the person saw happen, in sentences. Those from `fresh` on came with or after the
   // person's last answer.

@@ -42,6 +42,12 @@ inline constexpr LocalText hint_choice{"  {}. {}: {} % of the tries, expected sh
 inline constexpr LocalText hint_line{"It might go on like this (what others do is a guess, as their cards are): {}", "Możliwy dalszy ciąg (ruchy innych to domysły, tak jak ich karty): {}"};
 inline constexpr LocalText hint_forced{"You have no choice here.", "Nie masz tu wyboru."};
 inline constexpr LocalText no_hint{"There is no hint: {}.", "Nie ma podpowiedzi: {}."};
+inline constexpr LocalText study_title{"For thinking", "Do namysłu"};
+inline constexpr LocalText study_from{"From {} imagined deals of all that you cannot see.", "Wyobrażone rozdania tego, czego nie widzisz: {}."};
+inline constexpr LocalText think{"think", "namysł"};
+inline constexpr LocalText name{"NAME", "NAZWA"};
+inline constexpr LocalText no_studies{"There is nothing to work out in this game.", "W tej grze nie ma czego wyliczać."};
+inline constexpr LocalText no_such_thing{"There is nothing called '{}' here.", "Nie ma tu niczego o nazwie '{}'."};
 inline constexpr LocalText more_choices{"{} more: type list", "jeszcze {}: wpisz lista"};
 inline constexpr LocalText go_back{"Press Enter to see the table, or answer here.", "Enter pokaże stół; możesz też odpowiedzieć tutaj."};
 inline constexpr LocalText name_a_file{"Say where to save: save FILE.", "Podaj, gdzie zapisać: zapisz PLIK."};

@@ -58,6 +58,7 @@ struct Board {
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);
   static void prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights);
+  static std::optional<Study> study(Worlds<State>& worlds, const StudyQuestion& question);
   static constexpr std::uint32_t search_depth = 60;  // orders, and most of what comes of them
 };
 

@@ -125,6 +125,13 @@ constexpr std::array<KindSpec, 14> kind_specs{{
     {"troops", Troops::groups, true},
 }};
 
+constexpr std::array<StudySpec, 4> study_specs{{
+    {"threat", words(Text::study_threat), "area"},
+    {"odds", words(Text::study_odds), "area"},
+    {"supply", words(Text::study_supply)},
+    {"seven", words(Text::study_seven)},
+}};
+
 constexpr std::array<TextId, 3> plain_refusals{
     static_cast<TextId>(Text::refuse_no_action),
     static_cast<TextId>(Text::refuse_other_question),
@@ -151,6 +158,7 @@ const GameInfo& Board::info() {
       .kinds = kind_specs,
       .round = static_cast<TextId>(Text::event_round),
       .plain_refusals = plain_refusals,
+      .studies = study_specs,
   };
   return info;
 }

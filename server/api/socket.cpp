@@ -194,6 +194,7 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
       fields ? answer.fields("hint", *fields) : answer.error(fields.error());
     });
   }
+  if (type == "study") return tell_study(tree, seat, answer);
   if (type == "chat") {
     const auto said = text_in(tree, "text");
     const auto to = tree.find("to");
@@ -219,6 +220,17 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   }();
   if (!simple) return answer.error("bad_message");
   hall_.command(table_, simple, done);
+}
+
+void TableSocket::tell_study(const json& tree, Seat seat, const Answer& answer) {
+  const auto name = text_in(tree, "name");
+  const auto about = text_in(tree, "about");
+  const auto given = tree.find("about");
+  if (!name || (!about && given != tree.end() && !given->is_null()))
+    return answer.error("bad_message");
+  hall_.study(table_, seat, *name, about.value_or(""), [answer](const Decided<std::string>& said) {
+    said ? answer.fields("study", *said) : answer.error(said.error());
+  });
 }
 
 void TableSocket::tell_choices(const json& tree, Seat seat, const Answer& answer) {

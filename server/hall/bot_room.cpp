@@ -71,6 +71,20 @@ void BotRoom::explain(BotQuestion question, std::function<void(Expected<Explanat
   });
 }
 
+void BotRoom::study(StudyWish wish, std::function<void(Expected<Study>)> done) {
+  auto asked = std::make_shared<StudyWish>(std::move(wish));
+  submit([this, asked, done = std::move(done)](const std::stop_token& stop) {
+    Rng rng(fresh_secret());
+    auto found = asked->tools->study(*asked->position, {asked->seat, asked->name, asked->about},
+                                     asked->budget, rng, stop);
+    {
+      const std::lock_guard lock(mutex_);
+      ++counts_.hints;
+    }
+    if (!stop.stop_requested()) done(std::move(found));
+  });
+}
+
 BotCounts BotRoom::counts() const {
   const std::lock_guard lock(mutex_);
   return counts_;

@@ -25,9 +25,19 @@ struct BotQuestion {
   std::string bot;
 };
 
+// What somebody who thinks wants to know; the game is shown only what that seat may know.
+struct StudyWish {
+  std::unique_ptr<Position> position;
+  const GameTools* tools = nullptr;
+  Seat seat{0};
+  std::string name;
+  std::string about;
+  StudyBudget budget;
+};
+
 struct BotCounts {
   std::uint64_t answers = 0;
-  std::uint64_t hints = 0;
+  std::uint64_t hints = 0;  // and studies
   std::uint64_t waiting = 0;  // now: asked and not answered
   double seconds = 0;         // of thinking, all threads together
 };
@@ -44,6 +54,7 @@ class BotRoom {
   // `done` is called on a thread of the room, once.
   void answer(BotQuestion question, std::function<void(Expected<Action>)> done);
   void explain(BotQuestion question, std::function<void(Expected<Explanation>)> done);
+  void study(StudyWish wish, std::function<void(Expected<Study>)> done);
   BotCounts counts() const;
 
  private:

@@ -124,31 +124,6 @@ void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
   });
 }
 
-void Hall::hint(std::string_view id, Seat seat, HintDone done) {
-  LiveTable* live = find(id);
-  if (live == nullptr) return done(trouble("no_such_table"));
-  if (!live->table.created().hints) return done(trouble("not_allowed"));
-  if (!live->table.asks(seat) || live->table.seat(seat).resigned)
-    return done(trouble("not_playing"));
-  if (live->table.paused()) return done(trouble("paused"));
-  if (live->hinting) return done(trouble("busy"));
-  live->hinting = true;
-  BotQuestion question{live->table.position().clone(), live->table.game().tools, seat,
-                       "search:iterations=4000:ms=2500"};
-  const std::uint32_t number = live->table.decision_number(seat);
-  bots_.explain(std::move(question), [this, live, seat, number,
-                                      done = std::move(done)](const Expected<Explanation>& why) {
-    net_->post([live, seat, number, done, why] {
-      live->hinting = false;
-      if (!why) return done(trouble("not_allowed", why.error()));
-      if (!live->table.asks(seat) || live->table.decision_number(seat) != number)
-        return done(trouble("stale"));
-      done(R"("iterations":)" + std::to_string(why->iterations) + R"(,"candidates":)" +
-           candidates_json(live->table, *why));
-    });
-  });
-}
-
 // --- time -----------------------------------------------------------------------------------
 
 void Hall::tick() {
@@ -182,8 +157,8 @@ void Hall::sweep() {
   const auto now = Clock::now();
   std::erase_if(tables_, [&](const auto& item) {
     const LiveTable& live = *item.second;
-    return live.watchers.empty() && !live.writing && !live.thinking && !live.hinting &&
-           live.waiting.empty() && now - live.used > options_.forget_idle;
+    return live.watchers.empty() && !live.busy() && live.waiting.empty() &&
+           now - live.used > options_.forget_idle;
   });
   counts_.live = tables_.size();
   forget_old(TableRow::Status::open, options_.keep_open);
@@ -202,7 +177,7 @@ void Hall::forget_old(TableRow::Status status, std::chrono::hours age) {
     const auto live = tables_.find(id);
     if (live != tables_.end()) {
       const LiveTable& table = *live->second;
-      if (!table.watchers.empty() || table.writing || table.thinking || table.hinting) continue;
+      if (!table.watchers.empty() || table.busy()) continue;
       tables_.erase(live);
     }
     if (coming_.contains(id)) continue;  // somebody has just asked for it

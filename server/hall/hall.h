@@ -86,6 +86,7 @@ class Hall {
   void unwatch(std::string_view id, Watcher& watcher);
   using HintDone = std::function<void(Decided<std::string>)>;  // JSON of the answer's fields
   void hint(std::string_view id, Seat seat, HintDone done);
+  void study(std::string_view id, Seat seat, std::string name, std::string about, HintDone done);
   // At once if nobody else has to agree; else the others are asked.
   void rewind(std::string_view id, Seat seat, Done done);
   void agree(std::string_view id, Seat seat, bool yes, Done done);

@@ -43,6 +43,9 @@ struct LiveTable {
   std::int64_t row_at = 0;  // when the row in the store says that it was last changed
   bool thinking = false;    // a bot was asked
   bool hinting = false;
+  SeatSet studying;  // for them something is found out
+  // Something is under way that will come back to this table.
+  bool busy() const { return writing || thinking || hinting || !studying.empty(); }
 
   // What was last shown to each viewer somebody watches as: changes are told against it. Whoever
   // sees no difference is told nothing, so that an answer in secret stays one.

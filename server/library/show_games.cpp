@@ -61,6 +61,16 @@ ordered_json schema(const Specs& specs) {
   return list;
 }
 
+ordered_json studies_of(const GameInfo& info) {
+  ordered_json list = ordered_json::array();
+  for (const StudySpec& study : info.studies) {
+    ordered_json& item = list.emplace_back(
+        ordered_json{{"name", study.name}, {"title", both(study.title)}, {"about", nullptr}});
+    if (!study.about.empty()) item["about"] = study.about;
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string games_json() {
@@ -107,6 +117,7 @@ std::string catalogue_json(const GameFace& game) {
       ordered_json& name = names.emplace_back(ordered_json::object());
       for (NameForm& form : name_forms(**position, kind.name, static_cast<std::uint8_t>(i)))
         name[form.key] = std::move(form.text);
+      if (!kind.ids.empty()) name["id"] = kind.ids[static_cast<std::size_t>(i)];
     }
     kinds[std::string(kind.name)] = std::move(names);
   }
@@ -122,11 +133,9 @@ std::string catalogue_json(const GameFace& game) {
                      {"text", both(card.text)},
                      {"source", card.source}});
   }
-  return ordered_json{{"game", info.id},
-                      {"rules_version", info.rules_version},
-                      {"texts", texts},
-                      {"kinds", kinds},
-                      {"cards", cards}}
+  return ordered_json{{"game", info.id}, {"rules_version", info.rules_version},
+                      {"texts", texts},  {"kinds", kinds},
+                      {"cards", cards},  {"studies", studies_of(info)}}
       .dump();
 }
 

@@ -196,6 +196,10 @@ void write_can(Out& out, const Table& table, Viewer viewer) {
   out.end_object();
 }
 
+std::string share_text(double share) {
+  return nlohmann::json(std::round(share * 1000) / 1000).dump();
+}
+
 std::string windows_json(const Windows& windows) {
   return to_tree(windows).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -366,18 +370,15 @@ std::string candidates_json(const Table& table, const Explanation& explanation) 
   out.begin_array();
   for (std::size_t i = 0; i < explanation.candidates.size() && i < most; ++i) {
     const Explanation::Candidate& candidate = explanation.candidates[i];
-    const auto share = [&](double part) {
-      return nlohmann::json(std::round(part * 1000) / 1000).dump();
-    };
     const double all = std::max<double>(1, static_cast<double>(explanation.iterations));
     const Sentence label = position.label(candidate.action);
     out.begin_object();
     out.field("action", position.print(candidate.action));
     out.sentence_at("text", table.info(), label.text, label.args);
     out.key("tried");
-    out.raw(share(static_cast<double>(candidate.visits) / all));
+    out.raw(share_text(static_cast<double>(candidate.visits) / all));
     out.key("wins");
-    out.raw(share(static_cast<double>(candidate.values[explanation.seat])));
+    out.raw(share_text(static_cast<double>(candidate.values[explanation.seat])));
     out.key("line");
     out.begin_array();
     for (const Explanation::Step& step : candidate.line) {
@@ -392,6 +393,32 @@ std::string candidates_json(const Table& table, const Explanation& explanation) 
   }
   out.end_array();
   return out.take();
+}
+
+std::string study_fields(const GameInfo& info, const Study& study) {
+  Out out;
+  out.begin_array();
+  for (const Finding& finding : study.findings) {
+    out.begin_object();
+    out.sentence_at("text", info, finding.text.text, finding.text.args);
+    out.key("more");
+    out.begin_array();
+    for (const Sentence& said : finding.more) {
+      out.begin_object();
+      out.sentence(info, said.text, said.args);
+      out.end_object();
+    }
+    out.end_array();
+    out.key("share");
+    finding.share ? out.raw(share_text(*finding.share)) : out.null();
+    out.key("touches");
+    out.begin_array();
+    for (const std::string& thing : finding.touches) out.text(thing);
+    out.end_array();
+    out.end_object();
+  }
+  out.end_array();
+  return R"("worlds":)" + std::to_string(study.worlds) + R"(,"findings":)" + out.take();
 }
 
 // --- after the end --------------------------------------------------------------------------

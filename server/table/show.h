@@ -63,6 +63,8 @@ std::string chat_json(const ChatMessage& message);
 std::string proposal_json(const Proposal* proposal);
 std::string refusal_json(const GameInfo& info, const Refusal& refusal);
 std::string candidates_json(const Table& table, const Explanation& explanation);
+// The fields of its answer, without braces.
+std::string study_fields(const GameInfo& info, const Study& study);
 
 // After the end.
 std::string replay_json(const Table& table, std::string_view person, const Presence& presence);

@@ -192,6 +192,26 @@ TEST_F(Play, WhatIsNotUnderstoodIsAnsweredInASentence) {
   EXPECT_THAT(ran.out, Not(HasSubstr("\033")));
 }
 
+TEST_F(Play, WorksOutWhatIsAskedForThinking) {
+  const Words board{"board", "--seats", "3", "--option", "houses=random", "--seed", "5"};
+  const Ran ran = play(board,
+                       "think\nthink castles\nthink threat white harb\nthink odds\n"
+                       "think threat nowhere\nthink nothing\nquit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("think odds NAME"));
+  EXPECT_THAT(ran.out, HasSubstr("Nobody can hold seven castles this round"));
+  EXPECT_THAT(ran.out, HasSubstr("Stark defends White Harbor with"));
+  EXPECT_THAT(ran.out, HasSubstr("No battle is under way."));
+  EXPECT_THAT(ran.out, HasSubstr("There is nothing called 'threat nowhere' here."));
+  EXPECT_THAT(ran.out, HasSubstr("There is nothing called 'nothing' here."));
+  Words polish = board;
+  polish.insert(polish.end(), {"--lang", "pl"});
+  const Ran po_polsku = play(polish, "namysl zaopatrzenie\nnamysł kto bialy port\nkoniec\n");
+  EXPECT_THAT(po_polsku.out, HasSubstr("Gdyby teraz liczono zaopatrzenie"));
+  EXPECT_THAT(po_polsku.out, HasSubstr("Stark broni tego obszaru (Biały Port)"));
+  EXPECT_THAT(play({"--seed", "3"}, "think\n").out, HasSubstr("nothing to work out in this game"));
+}
+
 TEST_F(Play, SpeaksPolish) {
   const Ran ran = play({"--seed", "3", "--lang", "pl"},
                        "1\nnonsens\nPODPOWIEDŹ\nstol\npomoc\n? pozyczka\nkoniec\n");

@@ -259,6 +259,45 @@ TEST(ApiTable, Hints) {
   EXPECT_EQ(strict.a->ask("hint")["code"], "not_allowed");
 }
 
+// Whoever plays may ask what follows from what they know, asked or not.
+TEST(ApiTable, Studies) {
+  RunningServer server;
+  const Player ann = Player::guest(server, "Ann");
+  const auto study = [](Watch& who, const json& name, const json& about = nullptr) {
+    return who.ask({{"type", "study"}, {"name", name}, {"about", about}});
+  };
+  const json wish{{"game", "board"}, {"seats", 3}, {"options", {{"houses", "random"}}}};
+  Watch a = ann.watch(ann.begin_with_bots(wish));
+  ASSERT_TRUE(a.until([](const Watch& w) { return w.asked(); }));
+  const json seven = study(a, "seven");
+  ASSERT_EQ(seven["type"], "study") << seven.dump();
+  EXPECT_EQ(seven["worlds"], 0);
+  EXPECT_EQ(seven["findings"].size(), 4) << "a line for each house, and one before them";
+  EXPECT_EQ(seven["findings"][0]["text"]["key"], "study.seven_nobody");
+  const json threat = study(a, "threat", "area:winterfell");
+  EXPECT_EQ(threat["findings"][1]["text"]["key"], "study.holds") << threat.dump();
+  EXPECT_EQ(threat["findings"][1]["touches"][0], "area:winterfell");
+
+  EXPECT_EQ(study(a, "nothing")["code"], "not_allowed");
+  EXPECT_EQ(study(a, "threat", "area:nowhere")["code"], "not_allowed");
+  EXPECT_EQ(study(a, 7)["code"], "bad_message");
+  EXPECT_EQ(study(a, "seven", 7)["code"], "bad_message");
+  EXPECT_EQ(a.ask("study")["code"], "bad_message");
+  EXPECT_EQ(study(a, std::string(3000, 'x'))["code"], "not_allowed");
+  Watch stranger = Player::guest(server, "Bob").watch(a.table["id"].get<std::string>());
+  EXPECT_EQ(study(stranger, "seven")["code"], "not_seated");
+  a.ask("pause");
+  EXPECT_EQ(study(a, "seven")["code"], "paused");
+
+  json without = wish;
+  without["hints"] = false;
+  Watch strict = ann.watch(ann.begin_with_bots(without));
+  EXPECT_EQ(study(strict, "seven")["code"], "not_allowed");
+  // A game that has none.
+  Watch other = ann.watch(ann.begin_with_bots({{"game", "alliances"}, {"seats", 3}}));
+  EXPECT_EQ(study(other, "seven")["code"], "not_allowed");
+}
+
 TEST(ApiTable, ABotStandsInAndHandsBack) {
   Company company(json{{"stand_in", 1}});
   Watch& a = *company.a;

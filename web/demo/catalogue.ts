@@ -34,4 +34,5 @@ export const catalogue: Catalogue = {
     ],
   },
   cards: [],
+  studies: [],
 };

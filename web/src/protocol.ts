@@ -97,6 +97,14 @@ export interface Catalogue {
   texts: Record<string, Text>;
   kinds: Record<string, KindEntry[]>;
   cards: CatalogueCard[];
+  studies: StudySpec[];
+}
+
+// A question about the position that the game can answer; `about` is the kind of thing it is about.
+export interface StudySpec {
+  name: string;
+  title: Text;
+  about: string | null;
 }
 
 export interface LedgerRule {
@@ -321,6 +329,14 @@ export interface Candidate {
   line: { seat: number; text: Sentence }[];
 }
 
+// Of a study: a sentence, what else there is to say, how likely it is, and what it is about.
+export interface Finding {
+  text: Sentence;
+  more: Sentence[];
+  share: number | null;
+  touches: string[];
+}
+
 export interface WholeTable<Of> {
   type: 'table';
   table: Table;
@@ -342,6 +358,7 @@ export type FromServer =
   | { type: 'error'; id: number; code: ErrorCode; text: string }
   | { type: 'why'; id: number; refusal: Refusal | null }
   | { type: 'hint'; id: number; iterations: number; candidates: Candidate[] }
+  | { type: 'study'; id: number; worlds: number; findings: Finding[] }
   | { type: 'choices'; id: number; actions: Family[]; more: string[] | null }
   | {
       type: 'plan';
@@ -380,6 +397,7 @@ export type Request =
   | { type: 'agree' }
   | { type: 'disagree' }
   | { type: 'hint' }
+  | { type: 'study'; name: string; about: string | null }
   | { type: 'choices'; decision: number; chosen: readonly string[]; revise: boolean }
   | { type: 'plan'; decision: number; actions: readonly string[] }
   | { type: 'windows'; set: Windows }

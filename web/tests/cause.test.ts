@@ -27,6 +27,7 @@ const catalogue: Catalogue = {
       source: 'designed',
     },
   ],
+  studies: [],
 };
 const names = {
   seat: [

@@ -28,6 +28,7 @@ const catalogue: Catalogue = {
   },
   kinds: { card: cards.map(text) },
   cards: [],
+  studies: [],
 };
 const names = { seat: ['Arya', 'Jon'].map(text) };
 const voice = speaker(catalogue, names, 'en');

@@ -10,7 +10,14 @@ import { speaker } from '../src/text';
 
 afterEach(cleanup);
 
-const catalogue: Catalogue = { game: 'toy', rules_version: 1, texts: {}, kinds: {}, cards: [] };
+const catalogue: Catalogue = {
+  game: 'toy',
+  rules_version: 1,
+  texts: {},
+  kinds: {},
+  cards: [],
+  studies: [],
+};
 const names = { seat: ['Stark', 'Martell', 'Tyrell'].map((name) => ({ en: name, pl: name })) };
 
 function ended(places: number[], scores: number[], more: Partial<Table> = {}, replaying = false) {

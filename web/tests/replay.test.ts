@@ -17,6 +17,7 @@ const catalogue: Catalogue = {
   texts,
   kinds: { card: [{ en: 'Feast', pl: 'Uczta' }] },
   cards: [],
+  studies: [],
 };
 const names = {
   seat: [

@@ -101,7 +101,14 @@ const texts = {
   'ask.play': { en: 'Play a card', pl: 'Zagraj kartę' },
   'act.play': { en: 'Play', pl: 'Zagraj' },
 };
-const catalogue = { game: 'x', rules_version: 1, texts, kinds: {}, cards: [] } as Catalogue;
+const catalogue = {
+  game: 'x',
+  rules_version: 1,
+  texts,
+  kinds: {},
+  cards: [],
+  studies: [],
+} as Catalogue;
 const view = { round: 2, hands: [{ size: 3, cards: ['red_viper', 'wolf'] }], places: [], by: null };
 const state = {
   view,

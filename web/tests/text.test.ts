@@ -78,6 +78,7 @@ describe('text', () => {
       },
       kinds: { place: [{ en: 'the keep', pl: 'twierdza', pl_acc: 'twierdzę' }] },
       cards: [],
+      studies: [],
     };
     const names = {
       seat: [

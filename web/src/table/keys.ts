@@ -10,6 +10,7 @@ export type Command =
         | 'keys'
         | 'take_back'
         | 'hint'
+        | 'study'
         | 'recap'
         | 'log'
         | 'chat'
@@ -28,6 +29,7 @@ const letters: Record<string, Command> = {
   '?': { do: 'keys' },
   u: { do: 'take_back' },
   h: { do: 'hint' },
+  t: { do: 'study' },
   r: { do: 'recap' },
   b: { do: 'bar' },
   l: { do: 'log' },

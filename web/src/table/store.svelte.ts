@@ -32,6 +32,7 @@ import type { LogEntry } from './chronicle';
 import type { Thought } from './picker';
 import { LivePicker } from './picker.svelte';
 import { UpdateQueue, type Beat, type Step, type Update } from './queue';
+import { Studies } from './study.svelte';
 
 // So many events are told anew to who comes back to a table.
 const recent = 12;
@@ -58,6 +59,7 @@ export class TableStore {
   notice = $state<string | null>(null);
   sending = $state.raw<{ decision: number; choice: Choice } | null>(null);
   hint = $state.raw<Candidate[] | 'asked' | null>(null);
+  readonly studies: Studies;
   // Something still waits to be shown, or a beat is being told.
   trailing = $state(false);
   // The lesson asks for something else than was wished last.
@@ -84,6 +86,10 @@ export class TableStore {
       why: (action) => this.#why(action),
       choices: (decision, chosen, revise) => this.#choices(decision, chosen, revise),
     });
+    this.studies = new Studies(
+      (request) => this.#request(request),
+      (answer) => this.#complain(answer),
+    );
     this.#queue = new UpdateQueue(
       { show: (step) => this.#step(step), rested: () => this.#rested() },
       {
@@ -163,7 +169,7 @@ export class TableStore {
 
   // What needs no more than "done"; anything else is told.
   async ask(
-    request: Exclude<Request, { type: 'act' | 'why' | 'hint' | 'choices' | 'plan' }>,
+    request: Exclude<Request, { type: 'act' | 'why' | 'hint' | 'study' | 'choices' | 'plan' }>,
   ): Promise<boolean> {
     const answer = await this.#request(request);
     if (answer?.type === 'done') return true;
@@ -177,6 +183,12 @@ export class TableStore {
     const answer = await this.#request({ type: 'hint' });
     this.hint = answer?.type === 'hint' ? answer.candidates : null;
     if (answer && answer.type !== 'hint') this.#complain(answer);
+  }
+
+  // Whoever plays may think, also while others decide, where the table allows hints.
+  get mayStudy(): boolean {
+    const table = this.table;
+    return table?.status === 'playing' && table.hints && !table.paused && this.seat !== null;
   }
 
   readChat(): void {
@@ -338,6 +350,7 @@ export class TableStore {
       this.astray = false;
       this.#asked = settings.botSpeed === 'instant' ? -Infinity : this.#world.now();
     }
+    this.studies.changed(decision !== null && decision.number !== asked);
     this.#decide(update.state);
     this.#sound(update, decision !== null && decision.number !== asked);
   }

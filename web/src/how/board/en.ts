@@ -60,6 +60,7 @@ export const guide: Guide = {
         'BRD-RAID-02',
         'BRD-MARCH-07',
         'BRD-CONS-02',
+        'BRD-CONS-05',
         'BRD-SUPPORT-02',
       ],
       blocks: [
@@ -91,7 +92,7 @@ export const guide: Guide = {
             {
               picture: 'consolidate',
               title: 'Consolidate Power',
-              text: 'On land gain 1 power, and 1 more for each crown printed on the area. With a star you may muster there instead.',
+              text: 'On land gain 1 power, and 1 more for each crown printed on the area. With a star, at a Castle or Stronghold, you may muster there instead.',
             },
           ],
         },
@@ -150,6 +151,7 @@ export const guide: Guide = {
       title: 'Supply, influence, wildlings',
       rules: [
         'BRD-DEFS-06',
+        'BRD-SUPPLY-06',
         'BRD-SUPPLY-07',
         'BRD-MUSTER-02',
         'BRD-CLASH-02',
@@ -161,7 +163,7 @@ export const guide: Guide = {
       ],
       blocks: [
         {
-          text: 'Two units or more in one area are an *army*. Your supply says how many armies you may have and how large; you may never go beyond it. On a Mustering card a Stronghold gives 2 points for new units, a Castle 1.',
+          text: 'Two units or more in one area are an *army*. Your supply says how many armies you may have and how large; you may never go beyond it. It is the number of barrels in your areas, counted anew only when a card says so. On a Mustering card a Stronghold gives 2 points for new units, a Castle 1.',
         },
         {
           text: 'Three tracks are bid for with power now and then. The *Iron Throne* sets the order of play and settles most ties. The *Fiefdoms* decide equal battles. The *King’s Court* gives star orders and the Raven.',
@@ -180,7 +182,7 @@ export const guide: Guide = {
           tips: [
             'You cannot fight everywhere. Make peace on one border, and remember that no promise binds.',
             'A Support order between two of your areas serves both all round long; it is often worth more than one more March.',
-            'Keep a few power tokens. Bids and wildlings come without warning, and an empty chest is last on every track.',
+            'Keep a few power tokens. Bids and wildlings come without warning, what one track costs is gone for the next, and an empty chest outbids nobody.',
           ],
         },
       ],

@@ -60,6 +60,7 @@ export const guide: Guide = {
         'BRD-RAID-02',
         'BRD-MARCH-07',
         'BRD-CONS-02',
+        'BRD-CONS-05',
         'BRD-SUPPORT-02',
       ],
       blocks: [
@@ -91,7 +92,7 @@ export const guide: Guide = {
             {
               picture: 'consolidate',
               title: 'Umocnienie Władzy',
-              text: 'Na lądzie zyskaj 1 władzę i po 1 za każdą koronę nadrukowaną na obszarze. Z gwiazdką możesz zamiast tego zmobilizować tam jednostki.',
+              text: 'Na lądzie zyskaj 1 władzę i po 1 za każdą koronę nadrukowaną na obszarze. Z gwiazdką, przy Zamku lub Twierdzy, możesz zamiast tego zmobilizować tam jednostki.',
             },
           ],
         },
@@ -150,6 +151,7 @@ export const guide: Guide = {
       title: 'Zaopatrzenie, wpływy, Dzicy',
       rules: [
         'BRD-DEFS-06',
+        'BRD-SUPPLY-06',
         'BRD-SUPPLY-07',
         'BRD-MUSTER-02',
         'BRD-CLASH-02',
@@ -161,7 +163,7 @@ export const guide: Guide = {
       ],
       blocks: [
         {
-          text: 'Dwie jednostki lub więcej na jednym obszarze to *armia*. Zaopatrzenie mówi, ile armii możesz mieć i jak dużych; nigdy nie wolno go przekroczyć. Karta Mobilizacji daje Twierdzy 2 punkty na nowe jednostki, Zamkowi 1.',
+          text: 'Dwie jednostki lub więcej na jednym obszarze to *armia*. Zaopatrzenie mówi, ile armii możesz mieć i jak dużych; nigdy nie wolno go przekroczyć. To liczba beczek na twoich obszarach, ale liczona na nowo tylko wtedy, gdy każe karta. Karta Mobilizacji daje Twierdzy 2 punkty na nowe jednostki, Zamkowi 1.',
         },
         {
           text: 'Co jakiś czas licytuje się władzą miejsca na trzech torach. *Żelazny Tron* ustala kolejność i rozstrzyga większość remisów. *Lennicy* rozstrzygają wyrównane bitwy. *Królewski Dwór* daje rozkazy z gwiazdką i Kruka.',
@@ -180,7 +182,7 @@ export const guide: Guide = {
           tips: [
             'Nie da się walczyć wszędzie. Zawrzyj pokój na jednej granicy i pamiętaj, że żadna obietnica nie wiąże.',
             'Wsparcie między dwoma twoimi obszarami służy obu przez całą rundę; bywa warte więcej niż jeszcze jeden Marsz.',
-            'Trzymaj parę żetonów władzy. Licytacje i Dzicy przychodzą bez zapowiedzi, a pusta skrzynia jest ostatnia na każdym torze.',
+            'Trzymaj parę żetonów władzy. Licytacje i Dzicy przychodzą bez zapowiedzi, wydanych na jeden tor nie ma już na następny, a pusta skrzynia nikogo nie przebije.',
           ],
         },
       ],
