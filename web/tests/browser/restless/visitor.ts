@@ -12,6 +12,7 @@ import { listen, lostLine } from '../trouble.ts';
 import type { Asked, Fault, Look } from './eyes/index.ts';
 import { perform } from './perform.ts';
 import { asked, describerOf, differences, positionIn, type Position } from './position.ts';
+import type { Spent } from './spent.ts';
 import { arrive, type Start } from './starts.ts';
 import type { Step } from './steps.ts';
 import type { Mood } from './wishes.ts';
@@ -45,6 +46,8 @@ export interface Means {
   eyes: string;
   // Axe is slow: looks once in so many steps, and at each new page.
   axeEvery: number;
+  // Where the time goes.
+  spent: Spent;
 }
 
 export class Visitor {
@@ -103,9 +106,11 @@ export class Visitor {
 
   async arrive(): Promise<Fault[]> {
     const { site } = this.#means;
-    const path = await arrive(this.page, site.url, this.#start.place);
-    if (this.#start.place.at !== 'page') this.#home = path;
-    await this.page.goto(site.url + path);
+    await this.#means.spent.on('begin', async () => {
+      const path = await arrive(this.page, site.url, this.#start.place);
+      if (this.#start.place.at !== 'page') this.#home = path;
+      await this.page.goto(site.url + path);
+    });
     return this.#settle();
   }
 
@@ -128,17 +133,21 @@ export class Visitor {
   // Null if what the step names is not there.
   async does(step: Step): Promise<Fault[] | null> {
     if (!this.#look) throw new Error('nothing was looked at yet');
-    const { line } = this.#means.site;
+    const { site, spent } = this.#means;
+    const look = this.#look;
     this.#steps++;
     this.#since++;
     if (step.do === 'cut' || step.do === 'mend') {
       if (this.#cut === (step.do === 'cut')) return null;
       this.#cut = step.do === 'cut';
       this.#since = 0;
-      if (this.#cut) line.cut();
-      else line.mend();
-    } else if (!(await perform(this.page, step, this.#look, this.#start.touch))) return null;
-    return this.#settle();
+      if (this.#cut) site.line.cut();
+      else site.line.mend();
+      return this.#settle();
+    }
+    const touch = this.#start.touch;
+    const done = await spent.on(step.do, () => perform(this.page, step, look, touch));
+    return done ? this.#settle() : null;
   }
 
   async leave(): Promise<void> {
@@ -151,7 +160,7 @@ export class Visitor {
     const begun = Date.now();
     let [since, glance, before] = [begun, 0, ''];
     for (let wait = 40; ; wait = Math.min(wait * 1.6, 500)) {
-      const faults = await this.#seen();
+      const faults = await this.#means.spent.on('look', () => this.#seen());
       const fresh = faults.some((fault) => !this.#known.has(JSON.stringify(fault)));
       const now = JSON.stringify([this.#look?.shown, this.#look?.told, faults]);
       if (now !== before) [since, glance, before] = [Date.now(), 0, now];
@@ -160,7 +169,7 @@ export class Visitor {
         for (const fault of faults) this.#known.add(JSON.stringify(fault));
         return [...(fresh ? faults : []), ...this.#complaints(), ...(await this.#examine())];
       }
-      await this.page.waitForTimeout(wait);
+      await this.#means.spent.on('settle', () => this.page.waitForTimeout(wait));
     }
   }
 
@@ -215,7 +224,7 @@ export class Visitor {
     const due = page !== this.#examined || this.#steps % this.#means.axeEvery === 0;
     if (!due || !look?.ours || this.#cut) return [];
     this.#examined = page;
-    const found = await axeFaults(this.page).catch(() => []);
+    const found = await this.#means.spent.on('axe', () => axeFaults(this.page).catch(() => []));
     return found.map((what) => ({ check: 'axe', what }));
   }
 }
