@@ -24,14 +24,16 @@ function filesOf(key, found = new Set()) {
 }
 
 const atOnce = filesOf('index.html');
-const page = [...filesOf('src/pages/Table.svelte')].filter((name) => !atOnce.has(name));
+const table = Object.keys(manifest).find((key) => manifest[key].name === 'table');
+const page = [...filesOf(table)].filter((name) => !atOnce.has(name));
 const rooted = (names) => names.map((name) => `/${name}`);
 const boards = Object.keys(manifest).flatMap((key) => {
   const game = board.exec(key)?.[1];
   const own = [...filesOf(key)].filter((name) => !atOnce.has(name) && !page.includes(name));
   return game ? [[game, rooted(own)]] : [];
 });
-const early = { table: rooted(page), boards: Object.fromEntries(boards) };
+// What every page loads goes first, or it would wait behind the rest.
+const early = { table: rooted([...atOnce, ...page]), boards: Object.fromEntries(boards) };
 writeFileSync(join(dist, 'early.json'), JSON.stringify(early));
 
 for (const entry of readdirSync(dist, { recursive: true })) {

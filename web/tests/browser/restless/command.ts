@@ -16,7 +16,7 @@ const usage = `npm run restless -- [options]
   --seed N      the first visit's; each further one has the next (1)
   --game ID     tables of this game alone
   --visit N     steps of one visit (120)
-  --axe N       axe looks once in so many steps, and at each new page (10)
+  --axe N       axe looks once in so many steps, and at each new page (20)
   --shorten N   seconds to find fewer steps for each fault (60)
   --again FILE  the steps of a report once more`;
 
@@ -28,7 +28,7 @@ function read(args: string[]) {
       steps: { ...text, default: '300' },
       seed: { ...text, default: '1' },
       visit: { ...text, default: '120' },
-      axe: { ...text, default: '10' },
+      axe: { ...text, default: '20' },
       shorten: { ...text, default: '60' },
       game: text,
       again: text,
