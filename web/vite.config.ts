@@ -15,6 +15,28 @@ export default defineConfig({
     // Everything as a file: the content policy of the server allows no data: scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few files: over plain http a browser fetches six at a time, and on a slow line each round of them
+    // takes longer than the bytes. What all pages need, what the table needs, what all boards need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'core',
+              priority: 3,
+              test: /node_modules|vite\/preload|src\/(i18n|ui|style)\/|src\/art\/(Icon|icons|Shield|Charge\.|houses)|src\/(?!main|pages|modules)[\w.]+\.ts$/,
+            },
+            { name: 'table', priority: 2, test: /src\/(table|pages\/(Table|Missing))/ },
+            {
+              name: 'boards',
+              priority: 1,
+              test: /src\/(games\/shared|motion)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The data files of the games lie beside this folder.

@@ -73,7 +73,7 @@ Api::Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const M
 void Api::handle(Request request, Reply reply) {
   Call call{std::move(request), std::move(reply), Language::en, {}, std::nullopt};
   call.language = language_of(call.request);
-  if (auto asset = asset_response(call.request)) return call.reply(std::move(*asset));
+  if (auto asset = asset_response(call.request)) return show_page(call, std::move(*asset));
   bool other_method = false;
   for (const RouteSpec& spec : routes()) {
     if (!fits(spec.path, call.request.path, call.parts)) continue;
@@ -90,6 +90,19 @@ void Api::handle(Request request, Reply reply) {
     });
   }
   call.refuse(other_method ? "bad_method" : "no_such_page");
+}
+
+void Api::show_page(Call& call, Response page) {
+  if (!fits("/t/{table}", call.request.path, call.parts) || !hall_.knows(call.parts[0])) {
+    return call.reply(std::move(page));
+  }
+  const std::string table = call.parts[0];
+  hall_.bring({table}, [this, table, page = std::move(page), reply = call.reply]() mutable {
+    const LiveTable* live = hall_.find(table);
+    std::string links = live ? early_.links(live->table.info().id, table) : std::string();
+    if (!links.empty()) page.headers.emplace_back("Link", std::move(links));
+    reply(std::move(page));
+  });
 }
 
 std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response& refusal) {

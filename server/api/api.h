@@ -12,7 +12,7 @@
 
 #include "server/api/errors.h"
 #include "server/api/people.h"
-#include "server/assets/assets.h"
+#include "server/assets/early.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"
 
@@ -54,6 +54,8 @@ class Api final : public Handler {
   };
   static std::span<const RouteSpec> routes();
 
+  // A file of the client; the page of a table with what it will need.
+  void show_page(Call& call, Response page);
   // The table that follows this one; null if there is none, or it was given up before its start.
   const LiveTable* next_of(const Table& table) const;
   void follow_with(const Call& call, const std::string& fresh);
@@ -96,6 +98,7 @@ class Api final : public Handler {
   Store& store_;
   const Writer& writer_;
   const Metrics& metrics_;
+  const Early early_;
 };
 
 }  // namespace rookery::server

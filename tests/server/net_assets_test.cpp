@@ -6,7 +6,7 @@
 
 #include <boost/beast/zlib/inflate_stream.hpp>
 
-#include "server/assets/assets.h"
+#include "server/assets/early.h"
 #include "server/net/gzip.h"
 #include "tests/server/raw_client.h"
 #include "tests/server/test_server.h"
@@ -162,6 +162,35 @@ TEST(NetAssets, PathsOfTheClientGetThePage) {
   post.method = "POST";
   post.path = "/";
   EXPECT_FALSE(asset_response(post, test_site()));
+}
+
+TEST(NetAssets, ATableTellsAtOnceWhatItsPageWillNeed) {
+  const Asset early{
+      .path = "/early.json",
+      .content_type = "application/json",
+      .tag = "1",
+      .body = R"({"table":["/assets/Table.js","/assets/Table.css"],"boards":{"toy":["/assets/toy.js"]}})",
+      .gzip = {},
+      .brotli = {}};
+  const std::string page =
+      "</assets/Table.js>; rel=modulepreload; crossorigin, "
+      "</assets/Table.css>; rel=preload; as=style; crossorigin, ";
+  const auto answers = [](const std::string& game) {
+    return "</api/tables/x1>; rel=preload; as=fetch; crossorigin, </api/games/" + game +
+           "/catalogue>; rel=preload; as=fetch; crossorigin, "
+           "</api/games>; rel=preload; as=fetch; crossorigin, "
+           "</api/me>; rel=preload; as=fetch; crossorigin";
+  };
+  const Early known({&early, 1});
+  EXPECT_EQ(known.links("toy", "x1"),
+            page + "</assets/toy.js>; rel=modulepreload; crossorigin, " + answers("toy"));
+  EXPECT_EQ(known.links("other", "x1"), page + answers("other"));
+  EXPECT_EQ(Early(test_site()).links("toy", "x1"), "");
+  for (const std::string_view wrong : {"", "{", "[]", R"({"table":7,"boards":[]})"}) {
+    Asset bad = early;
+    bad.body = wrong;
+    EXPECT_EQ(Early({&bad, 1}).links("toy", "x1"), "") << wrong;
+  }
 }
 
 TEST(NetAssets, GoesOverTheWire) {

@@ -26,9 +26,13 @@ export class ApiError extends Error {
 }
 
 const language = (): Language => (document.documentElement.lang === 'pl' ? 'pl' : 'en');
+// What the browser asks for by itself needs no words; and an answer that the server had it fetch early
+// fits only a request that says no more.
+const otherLanguage = (): Record<string, string> =>
+  navigator.language.startsWith(language()) ? {} : { 'Accept-Language': language() };
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { 'Accept-Language': language() };
+  const headers = otherLanguage();
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (method !== 'GET') {
     headers['Content-Type'] = 'application/json';

@@ -253,9 +253,10 @@ describe('wishes', () => {
   test('come back to where the visit belongs', () => {
     const steps = wishes({ home: '/t/y', asked: false });
     expect(steps.filter((step) => step.do === 'go').length).toBeGreaterThan(100);
-    expect(wishes({ look: look([], { ours: false }) }, 5)).toEqual(
-      Array.from({ length: 5 }, () => ({ do: 'back' })),
-    );
+    const lost = wishes({ look: look([], { ours: false }), home: '/t/x' }, 40);
+    const ways = new Set(lost.map((step) => JSON.stringify(step)));
+    expect(ways).toEqual(new Set(['{"do":"back"}', '{"do":"go","path":"/t/x"}']));
+    expect(wishes({ look: look([], { ours: false }), cut: true }, 1)).toEqual([{ do: 'mend' }]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language, Ledger } from '../src/protocol';
 import { isSwitch, numberIn } from '../src/options';
+import { lengthOf } from '../src/pages/home/lengths';
 import { search } from '../src/pages/ledger';
 import { freshSalt, saltFor, saltOf } from '../src/salt';
 import { soundOf } from '../src/sound';
@@ -151,5 +152,21 @@ describe('sounds', () => {
     expect(soundOf(['event.plays', 'event.victory'])).toBe('end');
     expect(soundOf(['event.kneels'])).toBeNull();
     expect(soundOf(['event.kneels'], { 'event.kneels': 'token' })).toBe('token');
+  });
+});
+
+describe('how long a game lasts', () => {
+  it('is said of every game that can be played, the longer time last', () => {
+    for (const game of ['alliances', 'iron-throne', 'board']) {
+      const [least, most] = lengthOf(game) ?? [0, 0];
+      expect(least).toBeGreaterThan(0);
+      expect(most).toBeGreaterThan(least);
+    }
+    expect(lengthOf('nowhere')).toBeNull();
+  });
+  it('is said in minutes, and in hours where it is many', () => {
+    expect(en.home.length(15, 50)).toBe('15–50 min');
+    expect(en.home.length(30, 150)).toBe('30 min – 2.5 h');
+    expect(pl.home.length(30, 150)).toBe('30 min – 2,5 godz.');
   });
 });

@@ -68,26 +68,27 @@ export const en = {
     // Where a game calls its rounds otherwise.
     rounds: { 'iron-throne': (n) => `turn ${n}` } as Record<string, (n: number) => string>,
     bots: (n: number) => count(n, 'bot', 'bots'),
+    // In minutes: alone, and with people in all seats.
+    length: (least: number, most: number) => {
+      const said = (minutes: number) => (minutes > 60 ? `${minutes / 60} h` : `${minutes} min`);
+      return most > 60 ? `${said(least)} – ${said(most)}` : `${least}–${said(most)}`;
+    },
     boxes: {
       alliances: {
         name: "B'Twixt",
         text: 'Councils between neighbours, open bids, hidden tokens.',
-        length: '45–60 min',
       },
       'iron-throne': {
         name: 'The Iron Throne',
         text: 'Support, truce and betrayal in one encounter.',
-        length: '60–90 min',
       },
       board: {
         name: 'The Board Game',
         text: 'Secret orders, marches and sieges over the whole map.',
-        length: '2–4 h',
       },
       cards: {
         name: 'The Card Game',
         text: 'A duel or a melee with a deck of your own house.',
-        length: '1–2 h',
       },
     },
   },

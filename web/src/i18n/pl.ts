@@ -67,26 +67,28 @@ export const pl: Words = {
     round: (n) => `runda ${n}`,
     rounds: { 'iron-throne': (n) => `tura ${n}` },
     bots: (n) => count(n, ['bot', 'boty', 'botów']),
+    // In minutes: alone, and with people in all seats.
+    length: (least: number, most: number) => {
+      const said = (minutes: number) =>
+        minutes > 60 ? `${String(minutes / 60).replace('.', ',')} godz.` : `${minutes} min`;
+      return most > 60 ? `${said(least)} – ${said(most)}` : `${least}–${said(most)}`;
+    },
     boxes: {
       alliances: {
         name: 'Sojusze',
         text: 'Rady między sąsiadami, jawne licytacje, zakryte żetony.',
-        length: '45–60 min',
       },
       'iron-throne': {
         name: 'Żelazny Tron',
         text: 'Wsparcie, rozejm i zdrada w jednym starciu.',
-        length: '60–90 min',
       },
       board: {
         name: 'Gra planszowa',
         text: 'Tajne rozkazy, marsze i oblężenia na całej mapie.',
-        length: '2–4 godz.',
       },
       cards: {
         name: 'Gra karciana',
         text: 'Pojedynek albo melee talią własnego rodu.',
-        length: '1–2 godz.',
       },
     },
   },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { offered, withOption, withSeats, type Wish } from '../../src/options.ts';
 import type { Game } from '../../src/protocol.ts';
+import { lengthOf } from '../../src/pages/home/lengths.ts';
 import { person, shot, type Person } from './people.ts';
 import { call, texts } from './table.ts';
 
@@ -20,7 +21,8 @@ test('home shows boxes and my games, and loads no board', async () => {
     const box = page.locator('.box', { has: page.getByRole('link', { name: words.name }) });
     const said = await box.first().textContent();
     expect(said).toContain(t.home.seats(game.min_seats, game.max_seats));
-    expect(said).toContain(words.length);
+    const length = lengthOf(game.id);
+    expect(said).toContain(length ? t.home.length(...length) : 'never counted');
     await box.first().locator('.scene svg').first().waitFor();
   }
   expect(asked.filter((url) => /\/(alliances|iron-throne|board)-[^/]*\.js$/.test(url))).toEqual([]);

@@ -3,6 +3,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { goOut, report, shortened } from './restless/outing.ts';
+import { Spent } from './restless/spent.ts';
 import { gamesOf, type Place, type Start } from './restless/starts.ts';
 import { eyes, type Means } from './restless/visitor.ts';
 import { Site } from './site.ts';
@@ -39,7 +40,8 @@ let means: Means;
 // A site of its own, for its line is cut.
 beforeAll(async () => {
   browser = await chromium.connect(inject('browser'));
-  means = { browser, site: await Site.open(), eyes: await eyes(), axeEvery: 50 };
+  const site = await Site.open();
+  means = { browser, site, eyes: await eyes(), axeEvery: 50, spent: new Spent() };
 });
 afterAll(async () => {
   await means.site.close();

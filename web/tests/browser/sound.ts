@@ -15,7 +15,7 @@ const drawn = /^<button[^>]*class="(piece|pile) /;
 
 // What axe finds, but for its lesser impacts. Run in the page's own world, past its content policy.
 export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }),
   );

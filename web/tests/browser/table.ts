@@ -25,12 +25,15 @@ export interface Sight {
   ask: string;
   // What is lit and cannot be reached by a pointer.
   covered: string[];
+  // What is lit on a map, outside of the part that is in sight.
+  away: string[];
 }
 export type Moment = 'decision' | 'sending' | 'waiting' | 'over' | 'paused';
 
 // Runs in the page: must stand alone.
-function look(said: { decision: string; may: string; chosen: string }): Sight {
+function look(said: { decision: string }): Sight {
   const covered: string[] = [];
+  const away: string[] = [];
   const name = (node: Element) => node.getAttribute('aria-label') ?? node.textContent?.trim() ?? '';
   // A point of the element that nothing else covers, as near to its middle as can be.
   function spot(node: Element): Spot | null {
@@ -45,7 +48,8 @@ function look(said: { decision: string; may: string; chosen: string }): Sight {
       const hit = document.elementFromPoint(x, y);
       if (hit && (node === hit || node.contains(hit))) return { what: name(node), x, y };
     }
-    if (!scrolledAway(node)) covered.push(name(node));
+    if (node.closest('[data-pannable]')) away.push(name(node));
+    else if (!scrolledAway(node)) covered.push(name(node));
     return null;
   }
   // In a box that a person would scroll, outside of what it shows now.
@@ -60,7 +64,9 @@ function look(said: { decision: string; may: string; chosen: string }): Sight {
     return false;
   }
   const spots = (nodes: Element[]) => nodes.map(spot).filter((found) => found !== null);
-  const pieces = [...document.querySelectorAll('main button[aria-pressed]')];
+  const pieces = (chosen: boolean) => [
+    ...document.querySelectorAll(`main [data-element][aria-pressed=${chosen}]`),
+  ];
   const bar = [...document.querySelectorAll('section[aria-label]')].find(
     (node) => name(node) === said.decision,
   );
@@ -68,12 +74,13 @@ function look(said: { decision: string; may: string; chosen: string }): Sight {
   const inBar = [...(bar?.querySelectorAll('button:not([aria-haspopup], .tool)') ?? [])];
   const gold = inBar.find((b) => b.matches('.primary:not([aria-disabled=true])'));
   return {
-    lit: spots(pieces.filter((node) => name(node).endsWith(`; ${said.may}`))),
-    chosen: pieces.map(name).filter((called) => called.endsWith(`; ${said.chosen}`)),
+    lit: spots(pieces(false)),
+    chosen: pieces(true).map(name),
     buttons: spots(inBar.filter((b) => !b.matches('.primary'))),
     gold: gold ? spot(gold) : null,
     ask: bar?.querySelector('.sentence')?.textContent?.trim() ?? '',
     covered,
+    away,
   };
 }
 
@@ -144,11 +151,7 @@ export class Seat {
   }
 
   sight(): Promise<Sight> {
-    return this.page.evaluate(look, {
-      decision: this.t.yourDecision,
-      may: texts[this.language].board.may,
-      chosen: texts[this.language].board.chosen,
-    });
+    return this.page.evaluate(look, { decision: this.t.yourDecision });
   }
 
   async press({ x, y }: Spot): Promise<void> {
@@ -156,10 +159,29 @@ export class Seat {
     else await this.page.mouse.click(x, y);
   }
 
+  // The question with something to press: choices may still be on their way, and a map may show
+  // another part of the land than is asked about.
+  async #offered(): Promise<Sight> {
+    const late = Date.now() + 10_000;
+    for (;;) {
+      const seen = await this.sight();
+      const { lit, buttons, gold, away, covered, ask } = seen;
+      if (lit.length + buttons.length > 0 || gold) return seen;
+      const why = `"${ask}" can be answered; covered: ${covered.join()}; out of sight: ${away.join()}`;
+      expect(Date.now(), why).toBeLessThan(late);
+      if (away.length > 0) await this.#wholeMap();
+      await this.page.waitForTimeout(50);
+    }
+  }
+  async #wholeMap(): Promise<void> {
+    const { whole } = texts[this.language].stage;
+    await this.page.getByRole('button', { name: whole, exact: true }).click();
+  }
+
   // Answers the open question in some way: points at what is lit until the gold button is ready.
   async answer(): Promise<string> {
-    for (let step = 0; step < 12; step++) {
-      const seen = await this.sight();
+    for (let step = 0; step < 24; step++) {
+      const seen = await this.#offered();
       const ready = seen.gold && (seen.chosen.length > 0 || seen.lit.length === 0);
       if (ready && seen.gold) {
         await this.press(seen.gold);
@@ -168,7 +190,6 @@ export class Seat {
       }
       const listed = seen.chosen.length > 0 && seen.buttons.length > 0;
       const spot = this.#pick(listed ? seen.buttons : [...seen.lit, ...seen.buttons]);
-      expect(spot, `"${seen.ask}" can be answered; covered: ${seen.covered.join()}`).toBeDefined();
       await this.press(spot);
       if (!seen.lit.includes(spot)) {
         this.answered++;
@@ -177,7 +198,7 @@ export class Seat {
       // The mouse stays off the cards, or their large faces come up over the table.
       if (!this.#touch) await this.page.mouse.move(2, 2);
     }
-    throw new Error('a dozen things were chosen and the question is still open');
+    throw new Error('two dozen things were chosen and the question is still open');
   }
 
   // Answers the open question in these words: tries what is lit until a button says them.
@@ -293,16 +314,51 @@ export async function hurry(person: Person, table: string): Promise<void> {
   }, table);
 }
 
-// A table made through the HTTP door and begun: me at seat 0, the others easy bots.
-export async function begin(person: Person, wishes: Record<string, unknown> = {}): Promise<string> {
-  const { page, site } = person;
-  await page.goto(`${site}/about`);
-  await call(person, 'POST', '/api/guest', {});
+// A table made through the HTTP door and begun: these people in the first seats, easy bots in the
+// others. All look at it.
+export async function gather(people: Person[], wishes: Record<string, unknown>): Promise<string> {
+  for (const one of people) {
+    await one.page.goto(`${one.site}/about`);
+    await call(one, 'POST', '/api/guest', {});
+  }
+  const [host, ...guests] = people;
+  if (!host) throw new Error('nobody came');
   const seats = Number(wishes.seats ?? 4);
-  const bots = Array.from({ length: seats }, (_, i) => (i === 0 ? null : 'easy'));
+  const bots = Array.from({ length: seats }, (_, i) => (i < people.length ? null : 'easy'));
   const wanted = { game: 'alliances', seats, bots, ...wishes };
-  const { id } = await call<{ id: string }>(person, 'POST', '/api/tables', wanted);
-  await call(person, 'POST', `/api/tables/${id}/start`, {});
-  await page.goto(`${site}/t/${id}`);
+  const { id } = await call<{ id: string }>(host, 'POST', '/api/tables', wanted);
+  for (const [i, guest] of guests.entries())
+    await call(guest, 'POST', `/api/tables/${id}/join`, { seat: i + 1 });
+  await call(host, 'POST', `/api/tables/${id}/start`, {});
+  for (const { page, site } of people) await page.goto(`${site}/t/${id}`);
   return id;
+}
+export const begin = (person: Person, wishes: Record<string, unknown> = {}): Promise<string> =>
+  gather([person], wishes);
+
+// Whoever is asked answers, until all see the end. Tells what was asked.
+export async function playOut(
+  seats: Seat[],
+  seconds: number,
+  answer = (seat: Seat): Promise<unknown> => seat.answer(),
+): Promise<Set<string>> {
+  const late = Date.now() + seconds * 1000;
+  const asked = new Set<string>();
+  for (;;) {
+    const moments: Moment[] = [];
+    for (const seat of seats) {
+      const moment = await seat.moment();
+      moments.push(moment);
+      if (moment !== 'decision') continue;
+      const { ask } = await seat.sight();
+      asked.add(ask);
+      // A card may still be on its way.
+      const covered = async () => (await seat.sight()).covered;
+      await expect.poll(covered, { message: `all of "${ask}" can be pointed at` }).toEqual([]);
+      await answer(seat);
+    }
+    if (moments.every((moment) => moment === 'over')) return asked;
+    if (Date.now() > late) throw new Error(`no end in ${seconds} s: ${moments.join()}`);
+    if (!moments.includes('decision')) await seats[0]?.page.waitForTimeout(20);
+  }
 }

@@ -5,50 +5,10 @@ import { words } from '../../src/games/iron-throne/words.ts';
 import { follow } from './guide.ts';
 import { haggle, talksOf } from './haggle.ts';
 import { person, shot, type Person } from './people.ts';
-import { call, Seat, type Moment } from './table.ts';
-
-// Two people at a table of four, the others easy bots; the host's page tells its address.
-async function seated(host: Person, guest: Person): Promise<string> {
-  for (const one of [host, guest]) {
-    await one.page.goto(`${one.site}/about`);
-    await call(one, 'POST', '/api/guest', {});
-  }
-  const { id } = await call<{ id: string }>(host, 'POST', '/api/tables', {
-    game: 'iron-throne',
-    seats: 4,
-    bots: [null, null, 'easy', 'easy'],
-    options: { max_turns: '5' },
-  });
-  await call(guest, 'POST', `/api/tables/${id}/join`, { seat: 1 });
-  await call(host, 'POST', `/api/tables/${id}/start`, {});
-  for (const { page, site } of [host, guest]) await page.goto(`${site}/t/${id}`);
-  return id;
-}
+import { call, gather, playOut, Seat } from './table.ts';
 
 async function answer(seat: Seat): Promise<void> {
   if (!(await haggle(seat))) await seat.answer();
-}
-
-// Whoever is asked answers, until both see the end. Tells what was asked.
-async function playOut(seats: Seat[], seconds: number): Promise<Set<string>> {
-  const late = Date.now() + seconds * 1000;
-  const asked = new Set<string>();
-  for (;;) {
-    const moments: Moment[] = [];
-    for (const seat of seats) {
-      const moment = await seat.moment();
-      moments.push(moment);
-      if (moment !== 'decision') continue;
-      const { ask } = await seat.sight();
-      asked.add(ask);
-      // A card may still be on its way.
-      const covered = async () => (await seat.sight()).covered;
-      await expect.poll(covered, { message: `all of "${ask}" can be pointed at` }).toEqual([]);
-      await answer(seat);
-    }
-    if (moments.every((moment) => moment === 'over')) return asked;
-    if (Date.now() > late) throw new Error(`no end in ${seconds} s: ${moments.join()}`);
-  }
 }
 
 test('two people and two bots play five turns to the end', async () => {
@@ -59,10 +19,11 @@ test('two people and two bots play five turns to the end', async () => {
     touch: true,
     size: { width: 390, height: 844 },
   });
-  const id = await seated(host, guest);
+  const options = { max_turns: '5' };
+  const id = await gather([host, guest], { game: 'iron-throne', options });
   const a = new Seat(host, { seed: 11 });
   const b = new Seat(guest, { language: 'pl', touch: true, seed: 5 });
-  const asked = await playOut([a, b], 170);
+  const asked = await playOut([a, b], 170, answer);
   expect(a.answered).toBeGreaterThan(5);
   expect(b.answered).toBeGreaterThan(5);
   expect(asked).toContain('Choose your house.');

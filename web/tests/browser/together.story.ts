@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FromServer } from '../../src/protocol.ts';
 import { Follower } from '../../src/wire.ts';
 import { person, shot, type Person } from './people.ts';
-import { call, hurry, playTogether, Seat, texts, toldSoFar } from './table.ts';
+import { call, gather, hurry, playTogether, Seat, texts, toldSoFar } from './table.ts';
 
 const t = texts.en;
 
@@ -25,16 +25,7 @@ const heard = ({ page }: Person, text: string) =>
 // A table for two people and an easy bot, begun.
 async function seated(standIn: number): Promise<[Person, Person, string]> {
   const [host, guest] = [await person(), await person()];
-  for (const { page, site } of [host, guest]) {
-    await page.goto(`${site}/about`);
-  }
-  for (const one of [host, guest]) await call(one, 'POST', '/api/guest', {});
-  const wanted = { game: 'alliances', seats: 3, bots: [null, null, 'easy'], stand_in: standIn };
-  const { id } = await call<{ id: string }>(host, 'POST', '/api/tables', wanted);
-  await call(guest, 'POST', `/api/tables/${id}/join`, { seat: 1 });
-  await call(host, 'POST', `/api/tables/${id}/start`, {});
-  for (const { page, site } of [host, guest]) await page.goto(`${site}/t/${id}`);
-  return [host, guest, id];
+  return [host, guest, await gather([host, guest], { seats: 3, stand_in: standIn })];
 }
 
 test('a table is laid, joined, played, talked over and watched', async () => {

@@ -7,6 +7,7 @@ import { launch } from '../chromium.ts';
 import { Site } from '../site.ts';
 import { again, goOut, report, shortened, type Finding } from './outing.ts';
 import { Random } from './random.ts';
+import { Spent } from './spent.ts';
 import { draw, gamesOf, tell } from './starts.ts';
 import { eyes, type Means } from './visitor.ts';
 
@@ -15,7 +16,7 @@ const usage = `npm run restless -- [options]
   --seed N      the first visit's; each further one has the next (1)
   --game ID     tables of this game alone
   --visit N     steps of one visit (120)
-  --axe N       axe looks once in so many steps, and at each new page (10)
+  --axe N       axe looks once in so many steps, and at each new page (20)
   --shorten N   seconds to find fewer steps for each fault (60)
   --again FILE  the steps of a report once more`;
 
@@ -27,7 +28,7 @@ function read(args: string[]) {
       steps: { ...text, default: '300' },
       seed: { ...text, default: '1' },
       visit: { ...text, default: '120' },
-      axe: { ...text, default: '10' },
+      axe: { ...text, default: '20' },
       shorten: { ...text, default: '60' },
       game: text,
       again: text,
@@ -71,6 +72,7 @@ async function visits(means: Means, wanted: Wanted): Promise<number> {
       console.log(report(await shortened(means, finding, wanted.shorten)));
     }
   }
+  console.log(`where the time went: ${means.spent.tell()}`);
   console.log(`${done} steps, ${found} faults`);
   return found;
 }
@@ -84,7 +86,8 @@ export async function main(args: string[]): Promise<number> {
   const site = await Site.open();
   const browser = await chromium.launch(launch);
   try {
-    const means = { browser, site, eyes: await eyes(), axeEvery: wanted.axe };
+    const looks = { eyes: await eyes(), axeEvery: wanted.axe };
+    const means = { browser, site, ...looks, spent: new Spent() };
     const found = await (wanted.again ? repeat(means, wanted.again) : visits(means, wanted));
     return found > 0 ? 1 : 0;
   } finally {

@@ -225,6 +225,14 @@ const cases: [
     paused,
     null,
   ],
+  [
+    'a lit thing that lies in a tray over itself',
+    table(
+      lit('left:9px') + over('left:0;top:0;width:300px;height:300px') + lit('left:60px;z-index:4'),
+    ),
+    waiting,
+    null,
+  ],
   ['a hand', hand('left:40px'), waiting, null],
   ['a hand too narrow', hand('left:12px'), waiting, /^value: .*Feast/],
   [
@@ -244,6 +252,13 @@ test.each(cases)('%s', async (_name, body, told, fault, size) => {
     faults.some((one) => fault.test(one)),
     faults.join('\n') || 'nothing was found',
   ).toBe(true);
+});
+
+test('a page of ours on which nothing is drawn yet is no foreign page', async () => {
+  await found('<div id="app"></div>', null);
+  expect(await page.evaluate(() => restless.unborn())).toHaveLength(1);
+  await found('<pre>a text</pre>', null);
+  expect(await page.evaluate(() => restless.unborn())).toEqual([]);
 });
 
 test('what goes wrong unseen is heard', async () => {

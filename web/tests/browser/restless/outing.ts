@@ -32,7 +32,8 @@ export interface Outing {
   steps: number;
 }
 
-// Does steps until there are as many as wanted. Faults do not end it: what was found once is known.
+// Does steps until there are as many as wanted. Faults do not end it: what was found once is known. What
+// could not be done is no step, and must not go on for ever.
 export async function goOut(
   means: Means,
   seed: number,
@@ -66,10 +67,12 @@ export async function goOut(
   };
   try {
     await note(await visitor.arrive());
-    while (steps.length < wanted) {
+    for (let tries = 0; steps.length < wanted && tries < 3 * wanted; tries++) {
       const step = wish(random, visitor.mood);
       steps.push(step);
-      await note((await visitor.does(step)) ?? []);
+      const faults = await visitor.does(step);
+      if (faults) await note(faults);
+      else steps.pop();
     }
   } catch (error) {
     await note([{ check: 'visit', what: String(error).split('\n')[0] ?? '' }]);

@@ -50,7 +50,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 // Once what is waited for may have come: bots think, animations run.
-const aWhile = 250;
+const aWhile = 150;
 
 // False if what the step names is not there.
 export async function perform(
@@ -58,6 +58,7 @@ export async function perform(
   step: Step,
   look: Look,
   touch: boolean,
+  site: string,
 ): Promise<boolean> {
   if (step.do === 'press' || step.do === 'choose' || step.do === 'type') {
     const target = find(look, step.what, step.at);
@@ -84,7 +85,7 @@ export async function perform(
     case 'set':
       return set(page, look, step.setting, step.value);
     case 'go':
-      await page.goto(new URL(step.path, page.url()).href);
+      await page.goto(site + step.path);
       return true;
     case 'back':
       return (await page.goBack().catch(() => null)) !== null;

@@ -108,7 +108,8 @@ function fidget(random: Random, mood: Mood): Step {
 
 export function wish(random: Random, mood: Mood): Step {
   const { look, home, asked, cut } = mood;
-  if (!look.ours) return { do: 'back' };
+  if (!look.ours && cut) return { do: 'mend' };
+  if (!look.ours) return random.chance(0.5) ? { do: 'back' } : { do: 'go', path: home ?? '/' };
   if (home && random.chance(0.3) && !cut) return { do: 'go', path: home };
   if (asked && random.chance(0.62)) {
     const step = answer(random, mood);

@@ -166,9 +166,9 @@ describe('pointing', () => {
     const { actions, button, container } = set('5-seats-131');
     const node = button(actions[0]?.touches[0] ?? '') as HTMLElement;
     await fireEvent.keyDown(node, { key: ' ' });
-    expect(container.querySelector('.preview')).not.toBeNull();
+    expect(container.querySelector('.reader')).not.toBeNull();
     await fireEvent.keyDown(node, { key: ' ' });
-    expect(container.querySelector('.preview')).toBeNull();
+    expect(container.querySelector('.reader')).toBeNull();
   });
 
   it('marks cards of our own design, and says so when they are read large', async () => {
@@ -183,7 +183,7 @@ describe('pointing', () => {
       const node = button(`hand:0:${id}`) as HTMLElement;
       expect(node.querySelectorAll('.designed'), id).toHaveLength(count);
       await fireEvent.keyDown(node, { key: ' ' });
-      expect(container.querySelectorAll('.preview .note'), id).toHaveLength(count);
+      expect(container.querySelectorAll('.reader .note'), id).toHaveLength(count);
       await fireEvent.keyDown(node, { key: ' ' });
     }
   });

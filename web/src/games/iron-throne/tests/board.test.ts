@@ -137,9 +137,9 @@ describe('pointing', () => {
     const { button, container } = set('offer-5');
     const node = button('leader:1') as HTMLElement;
     await fireEvent.keyDown(node, { key: ' ' });
-    expect(container.querySelector('.preview')).not.toBeNull();
+    expect(container.querySelector('.reader')).not.toBeNull();
     await fireEvent.keyDown(node, { key: ' ' });
-    expect(container.querySelector('.preview')).toBeNull();
+    expect(container.querySelector('.reader')).toBeNull();
   });
 
   it('lays a house open and closes it', async () => {

@@ -92,8 +92,8 @@ export function uncovered(node: Element, kin: Element): boolean {
   return free(node, 0.5, 0.5) && sides.every((fx) => sides.every((fy) => free(kin, fx, fy)));
 }
 
-// Pixels of the widest strip a finger finds on it, over all rows.
-export function strip(node: Element): number {
+// Pixels of the widest strip a finger finds on it, over all rows; who has found enough looks no further.
+export function strip(node: Element, enough: number): number {
   const box = node.getBoundingClientRect();
   let widest = 0;
   for (let y = Math.max(box.top, 0) + 4; y < Math.min(box.bottom, innerHeight); y += 8) {
@@ -101,6 +101,7 @@ export function strip(node: Element): number {
     for (let x = Math.max(box.left, 0) + 1; x < Math.min(box.right, innerWidth); x += 3) {
       run = hits(node, x, y) ? run + 3 : 0;
       widest = Math.max(widest, run);
+      if (widest >= enough) return widest;
     }
   }
   return widest;

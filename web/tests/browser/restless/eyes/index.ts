@@ -83,6 +83,10 @@ export function check(told: string | null, decision: string): Fault[] {
   );
 }
 
+// A page of ours on which nothing has been drawn.
+export const unborn = (): Fault[] =>
+  document.getElementById('app') ? [{ check: 'blank', what: 'the page shows nothing' }] : [];
+
 export async function look({ words, line }: Asked): Promise<Look> {
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const atTable = table !== undefined && board() !== null;
@@ -98,13 +102,18 @@ export async function look({ words, line }: Asked): Promise<Look> {
     atTable,
     typing: active?.matches('input, textarea, select') ?? false,
     targets: targets(words[language].decision),
-    faults: ours ? check(told, words[language].decision) : [],
+    faults: ours ? check(told, words[language].decision) : unborn(),
     shown: shown(words[language]),
     told,
   };
 }
 
 declare global {
-  var restless: { look: typeof look; check: typeof check; hurry: typeof hurry };
+  var restless: {
+    look: typeof look;
+    check: typeof check;
+    unborn: typeof unborn;
+    hurry: typeof hurry;
+  };
 }
-globalThis.restless = { look, check, hurry };
+globalThis.restless = { look, check, unborn, hurry };

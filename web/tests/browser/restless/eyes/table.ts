@@ -52,10 +52,11 @@ export function lostBoard(): string[] {
   return [];
 }
 
-// The part of the screen where a click would go to the board.
-export function shareOfBoard(): number {
+// The part of the screen where a click would go to the board, by so many points across and half as
+// many down.
+export function shareOfBoard(columns: number): number {
   const stage = board();
-  const [columns, rows] = [32, 20];
+  const rows = columns / 2;
   let mine = 0;
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) {
@@ -66,11 +67,15 @@ export function shareOfBoard(): number {
   return mine / (columns * rows);
 }
 
+// A few points tell where there is room to spare; many where it is a near thing.
+const [few, many, spare] = [12, 36, 0.1];
+
 export function smallBoard(): string[] {
   if (overlay()) return [];
-  const share = shareOfBoard();
   const bound = shares.find(({ fits }) => fits(innerWidth, innerHeight));
-  if (!bound || share >= bound.least) return [];
+  if (!bound || shareOfBoard(few) >= bound.least + spare) return [];
+  const share = shareOfBoard(many);
+  if (share >= bound.least) return [];
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   return [
     `the board has ${percent(share)} of a ${bound.shape} screen, less than ${percent(bound.least)}`,
@@ -82,16 +87,27 @@ export const litThings = (): Element[] =>
     rendered,
   );
 
+// One thing may lie on the table and in a tray over it: it is enough that one of them can be pressed.
+const doubled = (node: Element): boolean =>
+  litThings().some(
+    (other) =>
+      other !== node &&
+      other.getAttribute('data-element') === node.getAttribute('data-element') &&
+      spotOn(other) !== null,
+  );
+
 export function coveredLights(): string[] {
   if (overlay()) return [];
   return litThings().flatMap((node) => {
     // A map can be panned to it.
     if (node.closest('[data-pannable]')) return [];
     if (scrolledAway(node)) return [];
-    if (!spotOn(node)) return [`"${nameOf(node)}" is lit and cannot be reached`];
+    if (!spotOn(node))
+      return doubled(node) ? [] : [`"${nameOf(node)}" is lit and cannot be reached`];
     const { width } = node.getBoundingClientRect();
-    const found = strip(node);
-    if (found >= Math.min(needed(), width * 0.8)) return [];
+    const enough = Math.min(needed(), width * 0.8);
+    const found = strip(node, enough);
+    if (found >= enough || doubled(node)) return [];
     return [`"${nameOf(node)}" is lit and only ${found} px of it are free`];
   });
 }
@@ -117,6 +133,8 @@ export function coveredValues(): string[] {
     if (!value || scrolledAway(card) || !rendered(value)) return [];
     const { x, y, width, height } = value.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return card.contains(hit) ? [] : [`the number of "${nameOf(card)}" is covered`];
+    return card.contains(hit) || doubled(card)
+      ? []
+      : [`the number of "${nameOf(card)}" is covered`];
   });
 }

@@ -24,33 +24,35 @@ export function clearOf({ left, top, width, height }: Box, bar: Box | null): Box
     : { left, top: top + bottom, width, height: height - bottom };
 }
 
-// `ratio` is width by height of the face, `widest` what it is opened at where there is room.
+// `ratio` is width by height of the face, `widest` what it is opened at where there is room; a note may
+// stand `below` it.
 export function placeReading(
   anchor: Box,
   area: Box,
   bar: Box | null,
   ratio: number,
   widest: number,
+  below = 0,
 ): Spot {
   const free = clearOf(area, bar);
   const width = Math.max(
     0,
-    Math.min(widest, free.width - 2 * margin, (free.height - 2 * margin) * ratio),
+    Math.min(widest, free.width - 2 * margin, (free.height - 2 * margin - below) * ratio),
   );
-  const height = width / ratio;
+  const height = width / ratio + below;
   const right = anchor.left + anchor.width + beside;
   const left = anchor.left - beside - width;
   const middle = anchor.left + anchor.width / 2 - width / 2;
   const low = free.left + margin;
   const high = free.left + free.width - margin - width;
+  const heart = anchor.top + anchor.height / 2;
   // A card that lies outside the free part, as one of the hand, is shown over its middle.
-  const outside =
-    anchor.top >= free.top + free.height - margin || anchor.top + anchor.height <= free.top;
+  const outside = heart >= free.top + free.height || heart <= free.top;
   const wanted = outside ? middle : right <= high ? right : left >= low ? left : middle;
   return {
     left: clamp(wanted, low, Math.max(low, high)),
     top: clamp(
-      anchor.top + anchor.height / 2 - height / 2,
+      heart - height / 2,
       free.top + margin,
       Math.max(free.top + margin, free.top + free.height - margin - height),
     ),
