@@ -267,7 +267,7 @@ export function marchArrows(
   return (front.planned ?? []).map(({ area: to, units }) => ({
     points: [
       armyAt(from, scale),
-      ...(routes.get(to) ?? []).map((sea) => shipAt(sea, scale)),
+      ...(routes.get(to) ?? []).map((sea) => shipAt(front, sea, scale)),
       besideAt(front, to, units.length, scale, sideOf(to, from)),
     ],
     way: 'march',

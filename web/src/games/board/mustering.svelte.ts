@@ -92,6 +92,8 @@ export class Mustering {
     const { picker } = this.#ground;
     const { confirmable } = picker;
     if (!this.active || !confirmable || !buildOf(confirmable.action)) return;
+    // Who takes something back builds nothing, though only one thing may be left.
+    if (!confirmable.touches.some((element) => picker.chosen(element))) return;
     void this.#try([...this.steps, confirmable]);
   }
   // Takes one back; what was built upon it goes with it.

@@ -55,10 +55,15 @@ export const script: Script<View> = {
       const battle = was?.battle ?? view.battle;
       return battle ? come(areaName(to), ['man', 'routed'], [`attack:${battle.area}`], []) : [];
     },
-    'event.destroyed': ([, , at]) => [
-      { piece: `man:${areaName(at)}`, act: 'shake' },
-      { piece: `routed:${areaName(at)}`, act: 'shake' },
-    ],
+    // Who falls sinks where it stood, and the others feel it.
+    'event.destroyed': ([, , at]) => {
+      const place = areaName(at);
+      return ['man', 'routed', 'attack'].map((kind) => ({
+        piece: `${kind}:${place}`,
+        to: [`army:${place}`],
+        act: 'shake' as const,
+      }));
+    },
     'event.order': ([, at]) => [{ piece: `order:${areaName(at)}`, act: 'flip' }],
     'event.swaps': ([, at]) => [{ piece: `order:${areaName(at)}`, act: 'flip' }],
     // The raider's order strikes the other, and both are gone.

@@ -2,7 +2,7 @@
 import { area, placeOf, ports } from '../map/map';
 import type { Point } from '../map/data';
 import { armyWidth, siteRow, tierAt, tiers, type Tier } from '../map/tiers';
-import type { Unit } from './army';
+import { armyLayout, type Unit } from './army';
 import type { OrderFace } from './shapes';
 
 export interface Army {
@@ -51,10 +51,13 @@ export const tierOf = (scale: number): Tier => tiers[tierAt(scale)] ?? tiers[0];
 export function armyAt(id: string, scale: number): Point {
   return placeOf(id, scale)?.army ?? ports.find((port) => port.id === id)?.at ?? [0, 0];
 }
-// The first ship of a fleet, which stands left of its order.
-export function shipAt(id: string, scale: number): Point {
+// The first ship of a fleet, which stands left of its order if there is one.
+export function shipAt(front: Front, id: string, scale: number): Point {
   const [x, y] = armyAt(id, scale);
-  return [x - tierOf(scale).order / (2 * scale), y];
+  const fleet = front.armies.find((army) => army.area === id);
+  const ordered = fleet?.order !== undefined || (fleet?.missing ?? false);
+  const [first] = armyLayout(fleet?.units ?? [], tierOf(scale), ordered).shown;
+  return [x + (first?.x ?? 0) / scale, y];
 }
 // Where those stand who come to an area: beside the army that is there, on the side they come from.
 export function besideAt(front: Front, id: string, units: number, scale: number, side = -1): Point {
