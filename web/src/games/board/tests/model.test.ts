@@ -5,6 +5,7 @@ import { aboutArea, describe as inWords } from '../describe';
 import { askedArea, focusOf, frontOf, marksOf } from '../front';
 import { meant } from '../meant';
 import { armiesOf, isDue, ledger, limitOf, ordersLeft, owesOrder, totalOf } from '../model';
+import type { SeatView } from '../view';
 import { battle, view } from './views';
 
 const picker = () => new LivePicker({ act: () => undefined, why: () => Promise.resolve(null) });
