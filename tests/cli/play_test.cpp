@@ -206,7 +206,7 @@ TEST_F(Play, WorksOutWhatIsAskedForThinking) {
   EXPECT_THAT(ran.out, HasSubstr("There is nothing called 'nothing' here."));
   Words polish = board;
   polish.insert(polish.end(), {"--lang", "pl"});
-  const Ran po_polsku = play(polish, "namysl zaopatrzenie\nnamysł kto bialy port\nkoniec\n");
+  const Ran po_polsku = play(polish, "namysl zaopatrzenie\nnamysł zagrozenia bialy port\nkoniec\n");
   EXPECT_THAT(po_polsku.out, HasSubstr("Gdyby teraz liczono zaopatrzenie"));
   EXPECT_THAT(po_polsku.out, HasSubstr("Stark broni tego obszaru (Biały Port)"));
   EXPECT_THAT(play({"--seed", "3"}, "think\n").out, HasSubstr("nothing to work out in this game"));
