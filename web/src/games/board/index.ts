@@ -6,6 +6,7 @@ import CardFace from './CardFace.svelte';
 import Final from './Final.svelte';
 import { areaOrder, cardOrder } from './data';
 import { describe } from './describe';
+import { merge } from './merge';
 import { houseOf } from './model';
 import type { View } from './view';
 import { words } from './words';
@@ -21,6 +22,7 @@ const game: GameModule = {
     return house ? { house } : null;
   },
   describe: (view, names, language) => describe(view as View, names, language),
+  merge: (views) => merge(views as View[]),
   composes: ({ action }) => action.startsWith('bid '),
   kindOf(element, _, language) {
     const say = words[language];

@@ -6,6 +6,7 @@ import {
   board,
   coveredLights,
   coveredValues,
+  endPanel,
   hiddenDecision,
   lostBoard,
   smallBoard,
@@ -64,8 +65,9 @@ export function check(told: string | null, decision: string): Fault[] {
   forget();
   const words = wordsShown();
   const { running, owed } = said(told);
-  // When the game is paused or over, a panel says so over the table. A replay asks no server.
-  const open = running || told === null;
+  // When the game is paused or over, a panel says so over the table. A replay asks no server, and nor
+  // does a table whose line is cut.
+  const open = running || (told === null && !endPanel());
   const found: Record<string, string[]> = {
     column: board() ? lostBoard() : [],
     decision: owed ? hiddenDecision(decision) : [],
