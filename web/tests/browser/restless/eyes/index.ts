@@ -26,6 +26,9 @@ export interface Look {
   ours: boolean;
   atTable: boolean;
   typing: boolean;
+  // How moves of others are shown, and which is just being told.
+  speed: string;
+  beat: string;
   targets: Target[];
   faults: Fault[];
   shown: Shown;
@@ -85,6 +88,13 @@ export function check(told: string | null, decision: string): Fault[] {
   );
 }
 
+const speed = (): string => {
+  const kept = JSON.parse(localStorage.getItem('rookery.settings') ?? '{}') as {
+    botSpeed?: string;
+  };
+  return kept.botSpeed ?? 'quick';
+};
+
 // A page of ours on which nothing has been drawn.
 export const unborn = (): Fault[] =>
   document.getElementById('app') ? [{ check: 'blank', what: 'the page shows nothing' }] : [];
@@ -103,6 +113,8 @@ export async function look({ words, line }: Asked): Promise<Look> {
     ours,
     atTable,
     typing: active?.matches('input, textarea, select') ?? false,
+    speed: speed(),
+    beat: document.querySelector('.herald')?.textContent ?? '',
     targets: targets(words[language].decision),
     faults: ours ? check(told, words[language].decision) : unborn(),
     shown: shown(words[language]),
