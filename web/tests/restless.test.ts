@@ -198,6 +198,8 @@ const look = (targets: Target[], change: Partial<Look> = {}): Look => ({
   ours: true,
   atTable: true,
   typing: false,
+  speed: 'instant',
+  beat: '',
   targets,
   faults: [],
   shown,

@@ -1,7 +1,7 @@
 // A map on its stage, as hands find it: wheel, drag, fingers, keys. Without a game: the page of demo/.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDemos } from './demo.ts';
+import { openDemo } from './demo.ts';
 import { person, shot, type Wishes } from './people.ts';
 import { excess, faults } from './sound.ts';
 
@@ -18,11 +18,11 @@ interface Stage {
 }
 type Shown = Window & { stage: Stage; moveUnit(piece: string, to: string): void };
 
-let demos: Awaited<ReturnType<typeof openDemos>>;
+let demo: Awaited<ReturnType<typeof openDemo>>;
 beforeAll(async () => {
-  demos = await openDemos();
+  demo = await openDemo('map');
 }, 60_000);
-afterAll(() => demos.close());
+afterAll(() => demo.close());
 
 async function lean(query: string, wishes: Wishes = {}): Promise<Page> {
   const { page } = await person({
@@ -30,7 +30,7 @@ async function lean(query: string, wishes: Wishes = {}): Promise<Page> {
     context: { reducedMotion: 'reduce', ...wishes.context },
   });
   const { language = 'en', theme = 'dark' } = wishes;
-  await page.goto(`${demos.url}map.html?${query}&language=${language}&theme=${theme}`);
+  await page.goto(`${demo.url}?${query}&language=${language}&theme=${theme}`);
   await page.locator('[data-area="winterfell"]').waitFor({ state: 'attached' });
   return page;
 }

@@ -354,7 +354,8 @@ export async function playOut(
       asked.add(ask);
       // A card may still be on its way.
       const covered = async () => (await seat.sight()).covered;
-      await expect.poll(covered, { message: `all of "${ask}" can be pointed at` }).toEqual([]);
+      const message = `all of "${ask}" can be pointed at`;
+      await expect.poll(covered, { message, timeout: 5000 }).toEqual([]);
       await answer(seat);
     }
     if (moments.every((moment) => moment === 'over')) return asked;

@@ -1,22 +1,22 @@
 // Sixty cards on one table: read, browsed, swiped and kneeling, in a real browser.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDemos } from './demo.ts';
+import { openDemo } from './demo.ts';
 import { person, type Wishes } from './people.ts';
 import { faults } from './sound.ts';
 
-let demos: Awaited<ReturnType<typeof openDemos>>;
+let demo: Awaited<ReturnType<typeof openDemo>>;
 beforeAll(async () => {
-  demos = await openDemos();
+  demo = await openDemo('zones');
 }, 120_000);
-afterAll(() => demos.close());
+afterAll(() => demo.close());
 
 const wide = { width: 1440, height: 900 };
 const upright = { width: 390, height: 844 };
 
 async function table(at: string, wishes: Wishes): Promise<Page> {
   const me = await person({ language: 'en', ...wishes });
-  await me.page.goto(`${demos.url}zones.html?${at}`);
+  await me.page.goto(`${demo.url}?${at}`);
   await me.page.locator('[data-element]').first().waitFor();
   // All pictures are there.
   await me.page.waitForLoadState('networkidle');

@@ -10,6 +10,7 @@ import Final from './Final.svelte';
 import Rail from './Rail.svelte';
 import { areaOrder, cardOrder } from './data';
 import { describe } from './describe';
+import { merge } from './merge';
 import { houseOf } from './model';
 import { beats, scenes } from './scenes';
 import type { View } from './view';
@@ -36,6 +37,7 @@ const game: GameModule = {
     if (ask === 'move') return words[language]('end_march');
     return ask === 'muster' ? words[language]('end_muster') : null;
   },
+  merge: (views) => merge(views as View[]),
   composes: ({ action }) => action.startsWith('bid '),
   kindOf(element, _, language) {
     const say = words[language];

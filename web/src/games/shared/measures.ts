@@ -31,7 +31,12 @@ export const formOf = (width: number, height: number): Form =>
       ? 'phone'
       : 'wide';
 
-// `beside`: what a wide board keeps free at both sides of the hand together.
+// What of a card in a fan must stay in sight, as a part of its width: its number.
+const shown = 0.32;
+// Piles beside the hand need so much on both sides together.
+const piles = 140;
+
+// `beside`: what a wide board keeps free at both sides of the hand together, as far as the hand allows.
 export function handOf(
   form: Form,
   held: number,
@@ -41,16 +46,17 @@ export function handOf(
 ): HandMeasures {
   if (form === 'wide') {
     const card = height > 950 ? 172 : height < 720 ? 128 : 150;
-    const shown = held ? card * 0.92 : 0;
-    return { form, width: width - beside, card, tall: 0, across: held, height: shown };
+    const needed = card + 24 + Math.max(0, held - 1) * card * shown;
+    const wide = Math.max(width - beside, Math.min(needed, width - piles));
+    return { form, width: wide, card, tall: 0, across: held, height: held ? card * 0.92 : 0 };
   }
   const rows = form === 'phone' && held > 5 ? 2 : 1;
   const across = Math.max(1, Math.ceil(held / rows));
   const room = width - 2 * margin.x - (across - 1) * gap;
   const card = Math.max(narrowest, Math.min(form === 'low' ? 84 : 96, Math.floor(room / across)));
   const tall = form === 'low' ? 64 : rows === 1 ? 84 : height < 700 ? 66 : 74;
-  const shown = held ? rows * tall + (rows - 1) * gap + 2 * margin.y : 0;
-  return { form, width, card, tall, across, height: shown };
+  const high = held ? rows * tall + (rows - 1) * gap + 2 * margin.y : 0;
+  return { form, width, card, tall, across, height: high };
 }
 
 export function measure(

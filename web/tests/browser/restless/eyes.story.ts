@@ -234,6 +234,12 @@ const cases: [
     null,
   ],
   ['a hand', hand('left:40px'), waiting, null],
+  [
+    'a hand under the end of the game, the line cut',
+    `${hand('left:12px')}<section aria-labelledby="end-title"><h2 id="end-title">Over</h2></section>`,
+    null,
+    null,
+  ],
   ['a hand too narrow', hand('left:12px'), waiting, /^value: .*Feast/],
   [
     'a lit thing to scroll to',

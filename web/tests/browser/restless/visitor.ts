@@ -162,13 +162,14 @@ export class Visitor {
   // Until nothing is wrong, or nothing changes any more.
   async #settle(): Promise<Fault[]> {
     const begun = Date.now();
-    const hurried = this.#start.speed !== 'instant' && this.#steps % patientEvery !== 0;
     let [since, glance, before] = [begun, 0, ''];
     for (let wait = 40; ; wait = Math.min(wait * 1.6, 500)) {
       const faults = await this.#means.spent.on('look', () => this.#seen());
+      const hurried = this.#look?.speed !== 'instant' && this.#steps % patientEvery !== 0;
       if (hurried && faults.every(({ check }) => trails.has(check))) faults.length = 0;
       const fresh = faults.some((fault) => !this.#known.has(JSON.stringify(fault)));
-      const now = JSON.stringify([this.#look?.shown, this.#look?.told, faults]);
+      const { shown, told, beat } = this.#look ?? {};
+      const now = JSON.stringify([shown, told, beat, faults]);
       if (now !== before) [since, glance, before] = [Date.now(), 0, now];
       const settled = Date.now() - since > patience && ++glance > glances;
       if (!fresh || settled || Date.now() - begun > longest) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fan } from '../fan';
 import { formOf, gap, handOf, margin, measure } from '../measures';
 
 it('knows a phone from one on its side and from a table', () => {
@@ -40,4 +41,15 @@ it('leaves the table what bar and hand leave, and at least 360 of a wide one', (
   expect(phone.room).toBe(798 - 120 - phone.hand.height);
   for (let height = 560; height < 1200; height += 20)
     expect(measure(980, height, 82, () => 8).room).toBeGreaterThanOrEqual(355);
+});
+
+it('shows the number of every card in a fan, whatever a board wants beside it', () => {
+  const radius = 1100;
+  for (const width of [768, 980, 1140, 2200])
+    for (let held = 2; held <= 10; held++) {
+      const hand = handOf('wide', held, width, 978, 400);
+      const [first = 0, second = 0] = fan(held, hand.width, hand.card, radius);
+      const pitch = ((second - first) * Math.PI * radius) / 180;
+      expect(pitch, `${held} cards in ${width}`).toBeGreaterThan(hand.card * 0.26);
+    }
 });

@@ -6,6 +6,7 @@ import {
   board,
   coveredLights,
   coveredValues,
+  endPanel,
   hiddenDecision,
   lostBoard,
   smallBoard,
@@ -25,6 +26,9 @@ export interface Look {
   ours: boolean;
   atTable: boolean;
   typing: boolean;
+  // How moves of others are shown, and which is just being told.
+  speed: string;
+  beat: string;
   targets: Target[];
   faults: Fault[];
   shown: Shown;
@@ -64,8 +68,9 @@ export function check(told: string | null, decision: string): Fault[] {
   forget();
   const words = wordsShown();
   const { running, owed } = said(told);
-  // When the game is paused or over, a panel says so over the table. A replay asks no server.
-  const open = running || told === null;
+  // When the game is paused or over, a panel says so over the table. A replay asks no server, and nor
+  // does a table whose line is cut.
+  const open = running || (told === null && !endPanel());
   const found: Record<string, string[]> = {
     column: board() ? lostBoard() : [],
     decision: owed ? hiddenDecision(decision) : [],
@@ -82,6 +87,13 @@ export function check(told: string | null, decision: string): Fault[] {
     faults.map((what) => ({ check: name, what })),
   );
 }
+
+const speed = (): string => {
+  const kept = JSON.parse(localStorage.getItem('rookery.settings') ?? '{}') as {
+    botSpeed?: string;
+  };
+  return kept.botSpeed ?? 'quick';
+};
 
 // A page of ours on which nothing has been drawn.
 export const unborn = (): Fault[] =>
@@ -101,6 +113,8 @@ export async function look({ words, line }: Asked): Promise<Look> {
     ours,
     atTable,
     typing: active?.matches('input, textarea, select') ?? false,
+    speed: speed(),
+    beat: document.querySelector('.herald')?.textContent ?? '',
     targets: targets(words[language].decision),
     faults: ours ? check(told, words[language].decision) : unborn(),
     shown: shown(words[language]),

@@ -28,6 +28,9 @@ export function overlay(): boolean {
   );
 }
 
+export const endPanel = (): boolean =>
+  document.querySelector('[aria-labelledby=end-title]') !== null;
+
 // Asked while the server waits for this person.
 export function hiddenDecision(name: string): string[] {
   if (overlay()) return [];
