@@ -125,14 +125,17 @@ export interface Speaker {
   seat(seat: number): string;
 }
 
+// A sentence has eight arguments; zeros at its end are not sent.
+const whole = ({ args }: Sentence) => Array.from({ length: 8 }, (_, i) => args[i] ?? 0);
+
 export function speaker(catalogue: Catalogue, names: Names, language: Language): Speaker {
   const namer = namerOf(catalogue, names, language);
   // A key unknown to the catalogue is shown itself: better than nothing, and easy to report.
   const text = ({ key }: Sentence) => catalogue.texts[key]?.[language] ?? key;
   return {
-    say: (sentence) => capital(render(text(sentence), language, sentence.args, namer)),
+    say: (sentence) => capital(render(text(sentence), language, whole(sentence), namer)),
     parts: (sentence) => {
-      const all = parts(text(sentence), language, sentence.args, namer);
+      const all = parts(text(sentence), language, whole(sentence), namer);
       const first = all[0];
       if (first) all[0] = { ...first, text: capital(first.text) };
       return all;

@@ -74,6 +74,7 @@ describe('text', () => {
       rules_version: 1,
       texts: {
         'event.a': { en: '{0:place} falls to {1:seat}.', pl: '{0:place.acc} zdobywa {1:seat}.' },
+        'event.c': { en: '{4:number}.{5:number}', pl: '{4:number},{5:number}' },
         'event.b': { en: '{0:place} of {1:seat}.', pl: '{0:place.dat} {1:seat.gen}.' },
       },
       kinds: { place: [{ en: 'the keep', pl: 'twierdza', pl_acc: 'twierdzę' }] },
@@ -93,6 +94,9 @@ describe('text', () => {
     const other = { key: 'event.b', args: [0, 1, 0, 0] };
     expect(speaker(catalogue, names, 'pl').say(other)).toBe('Twierdza Brana.');
     expect(speaker(catalogue, names, 'en').say(other)).toBe('The keep of Bran.');
+    // Zeros at the end are not sent.
+    const short = { key: 'event.c', args: [0, 0, 0, 0, 3] };
+    expect(speaker(catalogue, names, 'pl').say(short)).toBe('3,0');
     expect(speaker(catalogue, names, 'en').say({ key: 'event.none', args: [] })).toBe('Event.none');
   });
 });
