@@ -10,9 +10,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "server/api/early.h"
 #include "server/api/errors.h"
 #include "server/api/people.h"
-#include "server/assets/early.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"
 

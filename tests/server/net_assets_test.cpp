@@ -6,7 +6,7 @@
 
 #include <boost/beast/zlib/inflate_stream.hpp>
 
-#include "server/assets/early.h"
+#include "server/api/early.h"
 #include "server/net/gzip.h"
 #include "tests/server/raw_client.h"
 #include "tests/server/test_server.h"
@@ -169,7 +169,8 @@ TEST(NetAssets, ATableTellsAtOnceWhatItsPageWillNeed) {
       .path = "/early.json",
       .content_type = "application/json",
       .tag = "1",
-      .body = R"({"table":["/assets/Table.js","/assets/Table.css"],"boards":{"toy":["/assets/toy.js"]}})",
+      .body =
+          R"({"table":["/assets/Table.js","/assets/Table.css"],"boards":{"toy":["/assets/toy.js"]}})",
       .gzip = {},
       .brotli = {}};
   const std::string page =

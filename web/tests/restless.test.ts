@@ -129,6 +129,7 @@ const shown: Shown = {
   ask: 'Play a card',
   lit: ['hand:0:b', 'hand:0:a'],
   chosen: [],
+  aside: false,
 };
 const found = (change: Partial<Shown>, at = position) =>
   differences({ ...shown, ...change }, at, catalogue, inWords, 'en');
@@ -150,6 +151,7 @@ describe('the position', () => {
   });
   test('too few or too many things are lit', () => {
     expect(found({ lit: ['hand:0:a'] })).toEqual(['hand:0:b may be chosen and is not lit']);
+    expect(found({ lit: ['hand:0:a'], aside: true })).toEqual([]);
     expect(found({ lit: ['hand:0:a', 'hand:0:b', 'hand:0:c'] })).toEqual([
       'hand:0:c is lit and may not be chosen',
     ]);

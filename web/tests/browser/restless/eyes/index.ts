@@ -89,6 +89,8 @@ export function check(told: string | null, decision: string): Fault[] {
 }
 
 const speed = (): string => {
+  // The empty page a tab begins with has no storage.
+  if (location.protocol !== 'http:') return 'instant';
   const kept = JSON.parse(localStorage.getItem('rookery.settings') ?? '{}') as {
     botSpeed?: string;
   };

@@ -9,6 +9,8 @@ export interface Shown {
   ask: string | null;
   lit: string[];
   chosen: string[];
+  // What is asked about was put aside by this person, to be brought back with a button.
+  aside: boolean;
 }
 
 const elements = (nodes: Iterable<Element>): string[] => [
@@ -23,5 +25,6 @@ export function shown(words: { decision: string; summary: string }): Shown {
     ask: bar?.querySelector('.sentence')?.textContent ?? null,
     lit: elements(litThings()),
     chosen: elements(document.querySelectorAll('[data-element][aria-pressed=true]')),
+    aside: document.querySelector('[data-aside]') !== null,
   };
 }

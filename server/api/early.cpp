@@ -1,4 +1,4 @@
-#include "server/assets/early.h"
+#include "server/api/early.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
