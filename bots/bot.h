@@ -1,6 +1,7 @@
 // Players of the machine's own.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -22,6 +23,11 @@ class Bot {
   virtual Action choose(const Insight<G>& insight, Rng& rng) = 0;
   // Why it would choose so; nothing from bots that cannot say.
   virtual std::optional<Explanation> explain(const Insight<G>&, Rng&) { return std::nullopt; }
+  // Thinks ahead until then and can be called again; true when choose() and explain() will answer
+  // at once. Whoever needs little time has nothing to think ahead.
+  virtual bool think_on(const Insight<G>&, Rng&, std::chrono::steady_clock::time_point) {
+    return true;
+  }
   // Once `stop` is requested, whoever thinks for long answers at once with the best so far.
   virtual void heed(const std::stop_token&) {}
 };
@@ -65,6 +71,10 @@ class SearchBot final : public Bot<G> {
   }
   std::optional<Explanation> explain(const Insight<G>& insight, Rng& rng) override {
     return search_.explain(insight, rng, stop_);
+  }
+  bool think_on(const Insight<G>& insight, Rng& rng,
+                std::chrono::steady_clock::time_point until) override {
+    return search_.think_on(insight, rng, until, stop_);
   }
   void heed(const std::stop_token& stop) override { stop_ = stop; }
 

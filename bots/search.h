@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <thread>
 #include <vector>
@@ -23,15 +24,17 @@ class Search {
   Action choose(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
     insight.legal_actions(list_);
     if (list_.size() == 1) return list_[0];
-    think(insight, rng, stop);
+    if (!under_way_) think(insight, rng, stop);
+    under_way_.reset();
     const auto tallies = count(insight.seat());
     return std::min_element(tallies.begin(), tallies.end(), better)->action;
   }
 
   Explanation explain(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
     insight.legal_actions(list_);
-    workers_started_ = 0;
-    if (list_.size() > 1) think(insight, rng, stop);
+    if (!under_way_) workers_started_ = 0;
+    if (!under_way_ && list_.size() > 1) think(insight, rng, stop);
+    under_way_.reset();
     Explanation explanation;
     explanation.seat = insight.seat();
     for (std::size_t i = 0; i < workers_started_; ++i) {
@@ -43,6 +46,31 @@ class Search {
       explanation.candidates.push_back(candidate(insight.seat(), tally));
     }
     return explanation;
+  }
+
+  // Thinks on until then, so that it can be put aside for others; true when all is thought that the
+  // options allow, whose `ms` count only what is spent in here. choose() and explain() then answer
+  // with what was found, also before the end. Several threads are not put aside.
+  bool think_on(const Insight<G>& insight, Rng& rng, std::chrono::steady_clock::time_point until,
+                const std::stop_token& stop) {
+    insight.legal_actions(list_);
+    if (list_.size() == 1) return true;
+    if (!under_way_) {
+      under_way_.emplace();
+      if (options_.threads > 1) {
+        think(insight, rng, stop);
+        return true;
+      }
+      begin_alone(rng);
+    }
+    const auto begun = Clock::now();
+    const auto end = begun + std::chrono::milliseconds(options_.ms) - under_way_->spent;
+    const auto stop_at = options_.ms == 0 ? until : std::min(until, end);
+    UnderWay& now = *under_way_;
+    now.left -= iterate(*workers_[0], insight, now.rng, now.left, stop_at, stop);
+    now.spent += Clock::now() - begun;
+    return now.left == 0 || stop.stop_requested() ||
+           (options_.ms != 0 && now.spent >= std::chrono::milliseconds(options_.ms));
   }
 
   // Nodes in use after the last search, over all trees.
@@ -69,20 +97,53 @@ class Search {
     return a.own != b.own ? a.own > b.own : a.action < b.action;
   }
 
+  // A search that is done in parts.
+  struct UnderWay {
+    Rng rng;
+    std::uint32_t left = 0;  // iterations
+    Clock::duration spent{};
+  };
+
+  std::uint32_t most() const {
+    return options_.iterations == 0 ? most_iterations : options_.iterations;
+  }
+
+  // The same stream of chance that think() gives its only thread.
+  void begin_alone(Rng& rng) {
+    if (workers_.empty()) workers_.push_back(std::make_unique<SearchWorker<G>>(options_));
+    workers_started_ = 1;
+    workers_[0]->clear();
+    under_way_->rng.rekey_from(rng);
+    under_way_->left = most();
+  }
+
+  // At least one, at most so many, and until then; how many.
+  std::uint32_t iterate(SearchWorker<G>& worker, const Insight<G>& insight, Rng& rng,
+                        std::uint32_t iterations, Clock::time_point until,
+                        const std::stop_token& stop) {
+    std::uint32_t done = 0;
+    while (done < iterations && !stop.stop_requested()) {
+      worker.iterate(insight, rng);
+      ++done;
+      if (Clock::now() >= until) break;
+    }
+    return done;
+  }
+
   void think(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
     while (workers_.size() < options_.threads) {
       workers_.push_back(std::make_unique<SearchWorker<G>>(options_));
     }
     workers_started_ = workers_.size();
     const auto end = Clock::now() + std::chrono::milliseconds(options_.ms);
-    const std::uint32_t most = options_.iterations == 0 ? most_iterations : options_.iterations;
     std::vector<const char*> faults(options_.threads, nullptr);
     std::vector<std::jthread> threads;
     for (std::uint32_t i = 0; i < options_.threads; ++i) {
       // Each thread its own stream of chance, fixed before any of them runs.
       Rng own;
       own.rekey_from(rng);
-      const std::uint32_t share = most / options_.threads + (i < most % options_.threads ? 1 : 0);
+      const std::uint32_t share =
+          most() / options_.threads + (i < most() % options_.threads ? 1 : 0);
       auto work = [this, i, own, share, end, &insight, &stop, &faults]() mutable {
         try {
           grow(*workers_[i], insight, own, share, end, stop);
@@ -158,6 +219,7 @@ class Search {
   ActionList list_;
   std::vector<std::unique_ptr<SearchWorker<G>>> workers_;
   std::size_t workers_started_ = 0;
+  std::optional<UnderWay> under_way_;
 };
 
 }  // namespace rookery

@@ -43,6 +43,13 @@ inline constexpr LocalText kill_restart{"longest restart, seconds", "najdłuższ
 inline constexpr LocalText kill_good{"nothing acknowledged was lost, nothing was done twice, every table goes on", "nic potwierdzonego nie zginęło, nic nie stało się dwa razy, każdy stół gra dalej"};
 inline constexpr LocalText kill_bad{"FAULT: {}", "USTERKA: {}"};
 
+inline constexpr LocalText bots_head{"{} tables of {} with the strongest bots, {} seats each, and one with easy bots; {:.1f} s, seed {}", "stoły z najsilniejszymi botami: {}, gra {}, miejsca: {}, i jeden z łatwymi; {:.1f} s, ziarno {}"};
+inline constexpr LocalText bots_easy{"an easy bot's answer", "odpowiedź łatwego bota"};
+inline constexpr LocalText bots_hard{"a strongest bot's answer", "odpowiedź najsilniejszego"};
+inline constexpr LocalText bots_own{"a person's move", "ruch człowieka"};
+inline constexpr LocalText bots_moves{"answers measured: easy, strongest, people", "zmierzone odpowiedzi: łatwe, najsilniejsze, ludzie"};
+inline constexpr LocalText bots_load{"load of the machine: before, after", "obciążenie maszyny: przed, po"};
+
 // clang-format on
 
 }  // namespace rookery::cli::texts

@@ -230,6 +230,45 @@ int kill(const Arguments& arguments, Language language) {
   return report->interrupted ? interrupted : ok;
 }
 
+// --- bots -----------------------------------------------------------------------------------
+
+int bots(const Arguments& arguments, Language language) {
+  const load::Options& options = arguments.options;
+  const auto report = load::measure_bots(options);
+  if (!report) {
+    const int code = InterruptGuard::requested() ? interrupted : failed;
+    return complain(report.error().text, code);
+  }
+  if (arguments.json) {
+    print_json({{"game", options.game},
+                {"seats", options.seats},
+                {"bot_tables", options.bot_tables},
+                {"seed", options.seed},
+                {"interrupted", report->interrupted},
+                {"seconds", rounded(report->seconds)},
+                {"load_before", rounded(report->load_before)},
+                {"load_after", rounded(report->load_after)},
+                {"easy_ms", spread_json(report->easy)},
+                {"hard_ms", spread_json(report->hard)},
+                {"own_ms", spread_json(report->own)},
+                {"own_at_easy_ms", spread_json(report->own_at_easy)}});
+  } else {
+    fmt::print("{}\n\n", say<texts::bots_head>(language, options.bot_tables, options.game,
+                                               options.seats, report->seconds, options.seed));
+    fmt::print("{:<32} {:>9} {:>9} {:>9} {:>9}\n", texts::load_ms.in(language), "50 %", "95 %",
+               "99 %", "max");
+    spread_line(say<texts::bots_easy>(language), report->easy);
+    spread_line(say<texts::bots_hard>(language), report->hard);
+    spread_line(say<texts::bots_own>(language), report->own);
+    fmt::print("\n");
+    line(say<texts::bots_moves>(language),
+         fmt::format("{}, {}, {}", report->easy.count, report->hard.count, report->own.count));
+    line(say<texts::bots_load>(language),
+         fmt::format("{:.1f}, {:.1f}", report->load_before, report->load_after));
+  }
+  return report->interrupted ? interrupted : ok;
+}
+
 int run(Arguments& arguments, Language language) {
   load::Options& options = arguments.options;
   const auto entry = game_by_id(options.game, language);
@@ -247,6 +286,7 @@ int run(Arguments& arguments, Language language) {
   options.progress = [&bar](load::Options::Phase, std::uint64_t done, std::uint64_t total) {
     return bar(done, total);
   };
+  if (options.bot_tables > 0) return bots(arguments, language);
   return options.kills > 0 ? kill(arguments, language) : measure(arguments, language);
 }
 
@@ -287,6 +327,15 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->excludes(ramp)
       ->excludes(server)
       ->excludes(plot);
+  command
+      ->add_option("--bot-tables", options.bot_tables,
+                   "Measure bots: so many tables of the strongest, and one of easy ones")
+      ->check(whole(1, 1000))
+      ->excludes(ramp)
+      ->excludes(plot);
+  command->add_option("--moves", options.moves, "With --bot-tables: of easy bots to wait for")
+      ->check(whole(1, 1'000'000))
+      ->capture_default_str();
   command->add_option("--data", options.data, "The server's folder; else a temporary one")
       ->excludes(server);
   command->add_flag("--json", arguments->json, "Report as JSON");
@@ -294,7 +343,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       "Examples:\n"
       "  rookery loadtest --tables 1000 --rate 1000 --seconds 20 --plot load.svg\n"
       "  rookery loadtest --tables 200 --rate 4000 --ramp --json\n"
-      "  rookery loadtest --kill 50 --tables 100 --rate 500");
+      "  rookery loadtest --kill 50 --tables 100 --rate 500\n"
+      "  rookery loadtest --bot-tables 20 --moves 200");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 

@@ -1,13 +1,22 @@
 // rookery serve: the web client, the API and the bots in one process.
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
 #include <csignal>
-#include <filesystem>
 #include <thread>
 
 #include <fmt/format.h>
+#include <ifaddrs.h>
+#include <netdb.h>
 
 #include "cli/command.h"
+#include "cli/settings_file.h"
 #include "cli/texts.h"
 #include "server/api/server.h"
+#include "server/load/child.h"
 #include "server/net/log.h"
 
 namespace rookery::cli::serve {
@@ -44,20 +53,63 @@ std::string address_of(const std::string& host, std::uint16_t port) {
   return fmt::format("http://{}{}{}:{}/", v6 ? "[" : "", host, v6 ? "]" : "", port);
 }
 
+// The addresses of this machine, for whoever listens on all of them: this machine's own first.
+std::vector<std::string> own_addresses(bool with_v6) {
+  std::vector<std::string> found;
+  ifaddrs* all = nullptr;
+  if (::getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+    if (one->ifa_addr == nullptr) continue;
+    const auto family = one->ifa_addr->sa_family;
+    if (family != AF_INET && (family != AF_INET6 || !with_v6)) continue;
+    const socklen_t size = family == AF_INET ? sizeof(sockaddr_in) : sizeof(sockaddr_in6);
+    std::array<char, NI_MAXHOST> name{};
+    if (::getnameinfo(one->ifa_addr, size, name.data(), name.size(), nullptr, 0, NI_NUMERICHOST) ==
+            0 &&
+        std::string_view(name.data()).find('%') == std::string_view::npos)  // of one link alone
+      found.emplace_back(name.data());
+  }
+  ::freeifaddrs(all);
+  std::stable_partition(found.begin(), found.end(),
+                        [](const std::string& host) { return host == "127.0.0.1"; });
+  return found;
+}
+
+void say_where(const Server& server, Language language) {
+  const std::string host = server.host();
+  server::log_event(server::Level::info, "listening", {{"host", host}, {"port", server.port()}});
+  std::vector<std::string> hosts{host};
+  if (host == "0.0.0.0" || host == "::") {
+    if (auto own = own_addresses(host == "::"); !own.empty()) hosts = std::move(own);
+  }
+  fmt::print("{}\n", say<texts::serving>(language, address_of(hosts.front(), server.port())));
+  for (std::size_t i = 1; i < hosts.size(); ++i)
+    fmt::print("{}\n", say<texts::serving_more>(language, address_of(hosts[i], server.port())));
+  std::fflush(stdout);
+}
+
+// Each connection is an open file, and most systems allow a thousand.
+void allow_files(std::size_t connections) {
+  const auto raised = load::raise_file_limit(connections);
+  if (raised) return;
+  rlimit limit{};
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  server::log_event(server::Level::warn, "few_files", {{"why", raised.error().text}});
+}
+
 int serve(const ServerOptions& options, const std::string& level, Language language) {
   const auto known = server::parse_level(level);
   if (!known) return complain(say<texts::bad_level>(language, level));
   server::set_log_level(*known);
   const StopSignals signals;
-  std::error_code error;
-  std::filesystem::create_directories(options.data, error);
-  if (error)
-    return complain(say<texts::no_folder>(language, options.data, error.message()), failed);
+  const server::LogThread log(STDERR_FILENO);
+  allow_files(options.net.max_connections);
   auto opened = Server::open(options);
   if (!opened) return complain(opened.error().text, failed);
   Server& running = **opened;
-  fmt::print("{}\n", say<texts::serving>(language, address_of(options.net.host, running.port())));
-  std::fflush(stdout);
+  say_where(running, language);
   std::jthread watch([&](const std::stop_token& stop) {
     if (signals.wait(stop)) running.stop();
   });
@@ -87,9 +139,9 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->add_flag("--behind-proxy", options->net.behind_proxy,
                  "Believe a proxy about who calls (X-Forwarded-For)")
       ->envname("ROOKERY_BEHIND_PROXY");
-  options->bot_threads = 1;
-  flag("--bot-threads", options->bot_threads, "Threads on which bots think")
-      ->check(CLI::Range(1, 64));
+  flag("--bot-threads", options->bot_threads,
+       "Threads on which bots think; 0: as many as there are cores")
+      ->check(CLI::Range(0, 64));
   // Generous for a household behind one address, and far from what it takes to wear a server out.
   options->net.requests_per_second = 50;
   options->net.requests_at_once = 500;
@@ -99,19 +151,44 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   flag("--connections-per-address", options->net.max_connections_of_one,
        "Open at one time; 0: no limit")
       ->check(whole(0, 1'000'000));
+  options->hall.max_tables_of_neighbourhood = 400;
+  options->hall.tables_an_hour = 400;
+  options->hall.entries_a_minute = 600;
+  options->hall.chat_a_minute = 60;
   flag("--guests-per-hour", options->guests_per_hour, "New ones of one address; 0: no limit")
       ->check(whole(0, 1'000'000'000));
   flag("--tables-per-person", options->hall.max_tables_of_one, "Unfinished ones; 0: no limit")
       ->check(whole(0, 1'000'000'000));
+  flag("--max-tables", options->hall.max_tables, "Unfinished ones, of everybody; 0: no limit")
+      ->check(whole(0, 1'000'000'000));
+  flag("--tables-per-address", options->hall.max_tables_of_neighbourhood,
+       "Unfinished ones opened from there; 0: no limit")
+      ->check(whole(0, 1'000'000'000));
+  flag("--tables-per-hour", options->hall.tables_an_hour, "Opened from one address; 0: no limit")
+      ->check(whole(0, 100'000'000));
+  flag("--entries-per-minute", options->hall.entries_a_minute,
+       "That people add to one table's log; 0: no limit")
+      ->check(whole(0, 1'000'000'000));
+  flag("--chat-per-minute", options->hall.chat_a_minute, "Of these, what is said; 0: no limit")
+      ->check(whole(0, 1'000'000'000));
   flag("--max-connections", options->net.max_connections, "Open at one time, of everybody")
       ->check(whole(1, 1'000'000));
   flag("--log-level", *level, "debug, info, warn or error");
-  command->set_config("--config", "", "A file of these settings, one name=value a line");
+  auto config = std::make_shared<std::string>();
+  command->add_option("--config", *config, "A file of these settings, one name=value a line")
+      ->type_name("FILE");
   command->footer(
       "Each flag can also be set in the environment (--bot-threads as ROOKERY_BOT_THREADS) or in\n"
       "the --config file; a flag wins over the environment, the environment over the file.");
-  command->callback(
-      [=, &common, &exit_code] { exit_code = serve(*options, *level, common.language); });
+  command->callback([=, &common, &exit_code] {
+    if (!config->empty()) {
+      if (const auto read = read_settings(*command, *config, common.language); !read) {
+        exit_code = complain(read.error().text);
+        return;
+      }
+    }
+    exit_code = serve(*options, *level, common.language);
+  });
 }
 
 }  // namespace rookery::cli::serve

@@ -38,7 +38,12 @@ inline constexpr LocalText in_file{"{}: {}", "{}: {}"};
 
 // --- serve
 inline constexpr LocalText serving{"Rookery is open at {} (Ctrl-C closes it)", "Rookery działa pod adresem {} (Ctrl-C kończy)"};
-inline constexpr LocalText no_folder{"the data folder {} cannot be made: {}", "nie można utworzyć folderu danych {}: {}"};
+inline constexpr LocalText serving_more{"  also {}", "  także {}"};
+inline constexpr LocalText no_settings{"the settings in {} cannot be read: {}", "nie można odczytać ustawień z {}: {}"};
+inline constexpr LocalText bad_setting{"{}, line {}: {}", "{}, wiersz {}: {}"};
+inline constexpr LocalText no_assignment{"a setting is name=value, not '{}'", "ustawienie to nazwa=wartość, nie '{}'"};
+inline constexpr LocalText no_setting{"there is no setting '{}'; there are: {}", "nie ma ustawienia '{}'; są: {}"};
+inline constexpr LocalText setting_twice{"the setting {} is given twice", "ustawienie {} podano dwa razy"};
 inline constexpr LocalText bad_level{"there is no log level '{}'; there are: debug, info, warn, error", "nie ma poziomu dziennika '{}'; są: debug, info, warn, error"};
 
 // --- long work

@@ -2,6 +2,7 @@
 // data in and out, so that callers need not know the game.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -86,6 +87,20 @@ struct BenchReport {
   std::optional<BrokenGame> broken;  // it ended the measuring
 };
 
+// A bot's thinking about one question. It can be put aside between two parts and gone on with, on
+// any thread, by one at a time.
+class Thought {
+ public:
+  virtual ~Thought() = default;
+  // Whether it is worth being put aside: no rule of thumb, and more than one answer is legal.
+  virtual bool takes_time() const = 0;
+  // Until then at the most; true when it has come to its end.
+  virtual bool go_on(std::chrono::steady_clock::time_point until) = 0;
+  // What it has come to, also before its end; an error if it met a fault.
+  virtual Expected<Action> action() = 0;
+  virtual Expected<Explanation> explanation() = 0;
+};
+
 class GameTools {
  public:
   virtual ~GameTools() = default;
@@ -114,6 +129,10 @@ class GameTools {
   virtual Expected<Study> study(const Position& position, const StudyQuestion& question,
                                 StudyBudget budget, Rng& rng,
                                 const std::stop_token& stop = {}) const = 0;
+  // The same in parts, for whoever has many to ask.
+  virtual Expected<std::unique_ptr<Thought>> think(std::unique_ptr<Position> position, Seat seat,
+                                                   std::string_view bot, const Rng& rng,
+                                                   const std::stop_token& stop = {}) const = 0;
   // Null if there is such a bot, else why not.
   virtual Expected<void> check_bot(std::string_view bot) const = 0;
 };

@@ -10,6 +10,59 @@
 namespace rookery {
 
 template <Game G>
+class ThoughtOf final : public Thought {
+ public:
+  ThoughtOf(std::unique_ptr<Position> position, const typename G::State& state, Seat seat,
+            std::unique_ptr<Bot<G>> bot, std::string_view name, const Rng& rng)
+      : position_(std::move(position)),
+        insight_(state, seat),
+        bot_(std::move(bot)),
+        name_(name),
+        rng_(rng) {}
+
+  bool takes_time() const override {
+    return name_.starts_with("search") && position_->legal_actions(insight_.seat()).size() > 1;
+  }
+  bool go_on(std::chrono::steady_clock::time_point until) override {
+    if (fault_) return true;
+    try {
+      return bot_->think_on(insight_, rng_, until);
+    } catch (const Fault& fault) {
+      fault_ = met_fault(fault);
+      return true;
+    }
+  }
+  Expected<Action> action() override {
+    return unless_fault([this]() -> Expected<Action> { return bot_->choose(insight_, rng_); });
+  }
+  Expected<Explanation> explanation() override {
+    return unless_fault([this]() -> Expected<Explanation> {
+      auto explanation = bot_->explain(insight_, rng_);
+      if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name_));
+      return std::move(*explanation);
+    });
+  }
+
+ private:
+  template <class Work>
+  auto unless_fault(Work work) -> decltype(work()) {
+    if (fault_) return tl::unexpected(*fault_);
+    try {
+      return work();
+    } catch (const Fault& fault) {
+      return fail(met_fault(fault));
+    }
+  }
+
+  std::unique_ptr<Position> position_;  // what the insight looks at
+  Insight<G> insight_;
+  std::unique_ptr<Bot<G>> bot_;
+  std::string name_;
+  Rng rng_;
+  std::optional<Error> fault_;
+};
+
+template <Game G>
 class GameToolsOf final : public GameTools {
  public:
   Expected<std::unique_ptr<Match>> match(const Setup& setup,
@@ -90,6 +143,18 @@ class GameToolsOf final : public GameTools {
       }
     }
     return fail(no_study(question));
+  }
+
+  Expected<std::unique_ptr<Thought>> think(std::unique_ptr<Position> position, Seat seat,
+                                           std::string_view name, const Rng& rng,
+                                           const std::stop_token& stop) const override {
+    const auto* known = asked_in(*position, seat);
+    if (known == nullptr) return fail("that seat is not asked");
+    auto bot = make_bot<G>(name);
+    if (!bot) return tl::unexpected(bot.error());
+    (*bot)->heed(stop);
+    return std::make_unique<ThoughtOf<G>>(std::move(position), known->state(), seat,
+                                          std::move(*bot), name, rng);
   }
 
   Expected<void> check_bot(std::string_view name) const override {

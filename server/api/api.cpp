@@ -37,38 +37,44 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 
 std::span<const Api::RouteSpec> Api::routes() {
   static constexpr std::array<RouteSpec, 24> all{{
-      {{"POST", "/api/guest"}, false, &Api::admit_guest},
-      {{"GET", "/api/me"}, false, &Api::show_me},
-      {{"PATCH", "/api/me"}, true, &Api::rename_me},
-      {{"GET", "/api/me/tables"}, true, &Api::show_my_tables},
-      {{"GET", "/api/games"}, false, &Api::show_games},
-      {{"GET", "/api/games/{game}/catalogue"}, false, &Api::show_catalogue},
-      {{"GET", "/api/games/{game}/rules"}, false, &Api::show_ledger},
-      {{"GET", "/api/tables"}, false, &Api::show_listed},
-      {{"POST", "/api/tables"}, true, &Api::create_table},
-      {{"GET", "/api/tables/{table}"}, false, &Api::show_table},
-      {{"POST", "/api/tables/{table}/join"}, true, &Api::join_table},
-      {{"POST", "/api/tables/{table}/leave"}, true, &Api::leave_table},
-      {{"POST", "/api/tables/{table}/seats/{seat}"}, true, &Api::fill_seat},
-      {{"POST", "/api/tables/{table}/start"}, true, &Api::start_table},
-      {{"POST", "/api/tables/{table}/rematch"}, true, &Api::rematch},
-      {{"POST", "/api/tables/{table}/branch"}, true, &Api::branch},
-      {{"GET", "/api/tables/{table}/replay"}, false, &Api::show_replay},
-      {{"GET", "/api/tables/{table}/replay/{at}"}, false, &Api::show_replay_at},
-      {{"GET", "/api/tables/{table}/record"}, false, &Api::show_record},
-      {{"GET", "/api/tables/{table}/scenario"}, false, &Api::show_scenario},
-      {{"POST", "/api/lessons/{game}/{lesson}"}, true, &Api::begin_lesson},
-      {{"GET", "/api/openapi.json"}, false, &Api::show_openapi},
-      {{"GET", "/healthz"}, false, &Api::show_health},
-      {{"GET", "/metrics"}, false, &Api::show_metrics},
+      {{"POST", "/api/guest"}, For::anybody, &Api::admit_guest},
+      {{"GET", "/api/me"}, For::anybody, &Api::show_me},
+      {{"PATCH", "/api/me"}, For::person, &Api::rename_me},
+      {{"GET", "/api/me/tables"}, For::person, &Api::show_my_tables},
+      {{"GET", "/api/games"}, For::all, &Api::show_games},
+      {{"GET", "/api/games/{game}/catalogue"}, For::all, &Api::show_catalogue},
+      {{"GET", "/api/games/{game}/rules"}, For::all, &Api::show_ledger},
+      {{"GET", "/api/tables"}, For::anybody, &Api::show_listed},
+      {{"POST", "/api/tables"}, For::person, &Api::create_table},
+      {{"GET", "/api/tables/{table}"}, For::anybody, &Api::show_table},
+      {{"POST", "/api/tables/{table}/join"}, For::person, &Api::join_table},
+      {{"POST", "/api/tables/{table}/leave"}, For::person, &Api::leave_table},
+      {{"POST", "/api/tables/{table}/seats/{seat}"}, For::person, &Api::fill_seat},
+      {{"POST", "/api/tables/{table}/start"}, For::person, &Api::start_table},
+      {{"POST", "/api/tables/{table}/rematch"}, For::person, &Api::rematch},
+      {{"POST", "/api/tables/{table}/branch"}, For::person, &Api::branch},
+      {{"GET", "/api/tables/{table}/replay"}, For::anybody, &Api::show_replay},
+      {{"GET", "/api/tables/{table}/replay/{at}"}, For::all, &Api::show_replay_at},
+      {{"GET", "/api/tables/{table}/record"}, For::all, &Api::show_record},
+      {{"GET", "/api/tables/{table}/scenario"}, For::all, &Api::show_scenario},
+      {{"POST", "/api/lessons/{game}/{lesson}"}, For::person, &Api::begin_lesson},
+      {{"GET", "/api/openapi.json"}, For::all, &Api::show_openapi},
+      {{"GET", "/healthz"}, For::all, &Api::show_health},
+      {{"GET", "/metrics"}, For::all, &Api::show_metrics},
   }};
   return all;
 }
 
 std::vector<Api::Address> Api::addresses() { return {routes().begin(), routes().end()}; }
 
-Api::Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const Metrics& metrics)
-    : hall_(hall), guests_(guests), store_(store), writer_(writer), metrics_(metrics) {}
+Api::Api(Hall& hall, Guests& guests, Store& store, StoreWatch& watch, const Writer& writer,
+         const Metrics& metrics)
+    : hall_(hall),
+      guests_(guests),
+      store_(store),
+      watch_(watch),
+      writer_(writer),
+      metrics_(metrics) {}
 
 void Api::handle(Request request, Reply reply) {
   Call call{std::move(request), std::move(reply), Language::en, {}, std::nullopt};
@@ -81,8 +87,12 @@ void Api::handle(Request request, Reply reply) {
       other_method = true;
       continue;
     }
-    call.person = guests_.who(call.request);
-    if (spec.needs_person && !call.person) return call.refuse("no_guest");
+    if (spec.whom != For::all) {
+      auto who = guests_.who(call.request);
+      if (!who) return call.refuse("not_now");
+      call.person = std::move(*who);
+    }
+    if (spec.whom == For::person && !call.person) return call.refuse("no_guest");
     if (!spec.path.starts_with("/api/tables/{table}")) return (this->*spec.route)(call);
     const std::string table = call.parts[0];
     return hall_.bring({table}, [this, route = spec.route, call = std::move(call)]() mutable {
@@ -112,12 +122,13 @@ std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response
     refusal = error_response("no_such_page", language);
     return nullptr;
   }
-  if (!hall_.knows(parts[0])) {
-    refusal = error_response("no_such_table", language);
+  const auto known = hall_.knows(parts[0]);
+  const auto who = guests_.who(request);
+  if (!known || !who || !*known) {
+    refusal = error_response(known && who ? "no_such_table" : "not_now", language);
     return nullptr;
   }
-  const auto person = guests_.who(request);
-  return std::make_unique<TableSocket>(hall_, parts[0], person ? person->id : "", language);
+  return std::make_unique<TableSocket>(hall_, parts[0], *who ? (*who)->id : "", language);
 }
 
 // --- a call ---------------------------------------------------------------------------------
@@ -145,9 +156,10 @@ void Api::answer_table(const Call& call, const LiveTable& live, int status) cons
   call.answer(table_json(live.table, call.person ? call.person->id : "", live.presence), status);
 }
 
-void Api::answer_tables(const Call& call, const std::vector<LiveTable*>& tables) const {
+void Api::answer_tables(const Call& call, const Decided<std::vector<LiveTable*>>& tables) const {
+  if (!tables) return call.refuse(tables.error());
   std::string list;
-  for (const LiveTable* live : tables) {
+  for (const LiveTable* live : *tables) {
     if (!list.empty()) list += ',';
     list += table_json(live->table, call.person ? call.person->id : "", live->presence);
   }
@@ -167,9 +179,9 @@ Hall::Done Api::replies(const Call& call, int status) const {
 }
 
 LiveTable* Api::table_of(const Call& call) const {
-  LiveTable* live = hall_.find(call.parts[0]);
-  if (live == nullptr) call.refuse("no_such_table");
-  return live;
+  const auto found = hall_.look_up(call.parts[0]);
+  if (!found) call.refuse(found.error());
+  return found.value_or(nullptr);
 }
 
 const Table* Api::finished_table_of(const Call& call) const {

@@ -20,7 +20,8 @@ namespace rookery::server {
 
 class Api final : public Handler {
  public:
-  Api(Hall& hall, Guests& guests, Store& store, const Writer& writer, const Metrics& metrics);
+  Api(Hall& hall, Guests& guests, Store& store, StoreWatch& watch, const Writer& writer,
+      const Metrics& metrics);
 
   struct Address {
     std::string_view method;
@@ -48,8 +49,10 @@ class Api final : public Handler {
     std::optional<nlohmann::json> body() const;
   };
   using Route = void (Api::*)(Call&);
+  // Whose the request must be. What is the same for all answers even when nobody can be looked up.
+  enum class For : std::uint8_t { all, anybody, person };
   struct RouteSpec : Address {
-    bool needs_person;
+    For whom;
     Route route;
   };
   static std::span<const RouteSpec> routes();
@@ -60,7 +63,8 @@ class Api final : public Handler {
   const LiveTable* next_of(const Table& table) const;
   void follow_with(const Call& call, const std::string& fresh);
   void answer_table(const Call& call, const LiveTable& live, int status = 200) const;
-  void answer_tables(const Call& call, const std::vector<LiveTable*>& tables) const;
+  void answer_tables(const Call& call, const Decided<std::vector<LiveTable*>>& tables) const;
+  static void answer_me(const Call& call);
   // The same for everybody as long as this program runs.
   static FixedJson fixed(std::string body);
   Hall::Done replies(const Call& call, int status = 200) const;
@@ -96,6 +100,7 @@ class Api final : public Handler {
   Hall& hall_;
   Guests& guests_;
   Store& store_;
+  StoreWatch& watch_;
   const Writer& writer_;
   const Metrics& metrics_;
   const Early early_;

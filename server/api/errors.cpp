@@ -12,9 +12,10 @@ namespace rookery::server {
 namespace {
 
 // clang-format off
-constexpr std::array<ErrorSpec, 40> specs{{
+constexpr std::array<ErrorSpec, 42> specs{{
     {"internal", 500, {"Something went wrong on the server. Nothing was changed.", "Coś poszło nie tak po stronie serwera. Nic nie zostało zmienione."}},
     {"store", 503, {"This could not be saved, so nothing was changed. Try again.", "Nie udało się tego zapisać, więc nic nie zostało zmienione. Spróbuj ponownie."}},
+    {"not_now", 503, {"This cannot be read just now. Nothing was changed; try again later.", "Nie da się tego teraz odczytać. Nic nie zostało zmienione; spróbuj później."}},
     {"conflict", 409, {"Somebody else was faster. Try again.", "Ktoś był szybszy. Spróbuj ponownie."}},
     {"closing", 503, {"The server is about to restart. Nothing is lost; try again in a moment.", "Serwer zaraz uruchomi się ponownie. Nic nie zginie; spróbuj za chwilę."}},
     {"no_such_page", 404, {"There is nothing at this address.", "Pod tym adresem nic nie ma."}},
@@ -32,6 +33,7 @@ constexpr std::array<ErrorSpec, 40> specs{{
     {"bad_setup", 400, {"The game cannot be set up like this.", "Tak nie da się przygotować gry."}},
     {"too_many_tables", 503, {"The hall is full. Try again later.", "Sala jest pełna. Spróbuj później."}},
     {"too_many_of_yours", 429, {"You sit at too many unfinished tables already.", "Siedzisz już przy zbyt wielu nieskończonych stołach."}},
+    {"too_many_from_here", 429, {"Too many tables were opened from your network. Try again later.", "Z twojej sieci otwarto zbyt wiele stołów. Spróbuj później."}},
     {"not_open", 409, {"The game has begun already.", "Gra już się zaczęła."}},
     {"not_finished", 409, {"The game is not finished.", "Gra nie jest skończona."}},
     {"not_host", 403, {"Only the host may do that.", "To może zrobić tylko gospodarz."}},

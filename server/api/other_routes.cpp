@@ -4,6 +4,7 @@
 
 #include "server/api/api.h"
 #include "server/api/openapi.h"
+#include "server/table/visible.h"
 
 namespace rookery::server {
 namespace {
@@ -19,11 +20,11 @@ std::string me_json(const Person& person) {
 void Api::admit_guest(Call& call) {
   const auto body = call.body();
   if (!body) return;
-  if (call.person) return call.answer(me_json(*call.person));
+  if (call.person) return answer_me(call);
   std::string name = Guests::fresh_name();
   if (body->contains("name")) {
     const json& wished = (*body)["name"];
-    if (!wished.is_string() || !Guests::good_name(wished.get<std::string>()))
+    if (!wished.is_string() || !is_good_name(wished.get<std::string>()))
       return call.refuse("bad_name");
     name = wished.get<std::string>();
   }
@@ -39,8 +40,14 @@ void Api::admit_guest(Call& call) {
 }
 
 // Nobody yet is no mistake: every first visit asks.
-void Api::show_me(Call& call) {
-  return call.person ? call.answer(me_json(*call.person)) : call.answer("", 204);
+void Api::show_me(Call& call) { return call.person ? answer_me(call) : call.answer("", 204); }
+
+void Api::answer_me(const Call& call) {
+  Response response;
+  if (std::string cookie = Guests::better_cookie(call.request); !cookie.empty())
+    response.headers.emplace_back("Set-Cookie", std::move(cookie));
+  response.body = me_json(*call.person);
+  call.reply(std::move(response));
 }
 
 void Api::rename_me(Call& call) {
@@ -48,7 +55,7 @@ void Api::rename_me(Call& call) {
   if (!body) return;
   const auto name = body->find("name");
   if (name == body->end() || !name->is_string() ||
-      !Guests::good_name(name->get_ref<const std::string&>()))
+      !is_good_name(name->get_ref<const std::string&>()))
     return call.refuse("bad_name");
   guests_.rename(*call.person, name->get<std::string>(), [call](const auto& person) {
     return person ? call.answer(me_json(*person)) : call.refuse("store");
@@ -95,11 +102,11 @@ void Api::show_openapi(Call& call) {
 
 void Api::show_health(Call& call) {
   const auto answer = store_.check();
-  const WriterCounts writer = writer_.counts();
-  const bool good = answer.has_value() && !writer.last_failed;
-  call.answer(json{{"status", good ? "ok" : "failing"},
-                   {"store", good ? "ok" : (answer ? "cannot write" : answer.error().text)}}
-                  .dump(),
+  std::string wrong = answer ? watch_.trouble() : answer.error().text;
+  if (writer_.counts().last_failed) wrong = "cannot write";
+  const bool good = wrong.empty();
+  call.answer(json{{"status", good ? "ok" : "failing"}, {"store", good ? "ok" : wrong}}.dump(
+                  -1, ' ', false, json::error_handler_t::replace),
               good ? 200 : 503);
 }
 

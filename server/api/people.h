@@ -6,8 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
+#include "server/hall/hall.h"
+#include "server/net/limits.h"
 #include "server/net/net.h"
 #include "server/store/writer.h"
 
@@ -17,17 +18,21 @@ namespace rookery::server {
 class Identity {
  public:
   virtual ~Identity() = default;
-  virtual std::optional<Person> who(const Request& request) = 0;
+  // Nobody is not the same as not knowing who: a store that cannot be read is a failure.
+  virtual Stored<std::optional<Person>> who(const Request& request) = 0;
 };
 
 class Guests final : public Identity {
  public:
-  // At most so many new guests of one address an hour; 0: no limit.
-  Guests(Store& store, Writer& writer, int most_an_hour)
-      : store_(store), writer_(writer), most_an_hour_(most_an_hour) {}
+  // At most so many new guests of one neighbourhood an hour; 0: no limit.
+  Guests(Store& store, Writer& writer, const Hall& hall, StoreWatch& watch, int most_an_hour)
+      : store_(store), writer_(writer), hall_(hall), watch_(watch), arrivals_(most_an_hour) {}
   void attach(Net& net) { net_ = &net; }
 
-  std::optional<Person> who(const Request& request) override;
+  Stored<std::optional<Person>> who(const Request& request) override;
+  // For a guest who came over TLS with a cookie of before: the same token under the name that no
+  // other site can set. Empty if it has that already.
+  static std::string better_cookie(const Request& request);
 
   struct Welcome {
     Person person;
@@ -37,22 +42,17 @@ class Guests final : public Identity {
   void admit(const Request& request, std::string name,
              std::function<void(std::optional<Welcome>)> done);
   void rename(Person person, std::string name, std::function<void(std::optional<Person>)> done);
-  bool may_admit(std::string_view remote);
+  bool may_admit(std::string_view remote) { return arrivals_.take(remote); }
 
-  static bool good_name(std::string_view name);
   static std::string fresh_name();
 
  private:
-  struct Arrivals {
-    std::int64_t hour = 0;
-    int count = 0;
-  };
-
   Store& store_;
   Writer& writer_;
-  int most_an_hour_;
+  const Hall& hall_;
+  StoreWatch& watch_;
+  HourlyLimit arrivals_;
   Net* net_ = nullptr;
-  std::unordered_map<std::string, Arrivals> arrivals_;
 };
 
 }  // namespace rookery::server

@@ -10,19 +10,34 @@
 namespace rookery::server {
 namespace {
 
+// A look at the whole store before it opens; what is not seen by then is met when it is read.
+constexpr std::chrono::seconds longest_check{10};
+
+BotTimes times_of_bots(Metrics& metrics) {
+  const auto by_kind = [&](const char* name, const char* help) {
+    Histogram& quick = metrics.histogram(name, help, latency_bounds, {{"kind", "quick"}});
+    Histogram& slow = metrics.histogram(name, help, latency_bounds, {{"kind", "long"}});
+    return [&quick, &slow](bool is_long, double seconds) {
+      (is_long ? slow : quick).observe(seconds);
+    };
+  };
+  return {by_kind("rookery_bot_wait_seconds", "From a question to a bot until it begins to think."),
+          by_kind("rookery_bot_answer_seconds", "From a question to a bot until its answer.")};
+}
+
 class WholeServer final : public Server {
  public:
   WholeServer(std::unique_ptr<Store> store, const ServerOptions& options)
       : store_(std::move(store)),
-        writer_(*store_),
-        bots_(options.bot_threads),
-        hall_(*store_, writer_, bots_,
+        writer_(*store_, {.tell = StoreWatch::wrote}),
+        bots_(options.bot_threads, times_of_bots(metrics_)),
+        hall_(*store_, writer_, bots_, watch_,
               {metrics_.histogram("rookery_action_seconds",
                                   "From an action's arrival to its last view on its way."),
                metrics_.histogram("rookery_store_seconds", "Until an action was durable.")},
               options.hall),
-        guests_(*store_, writer_, options.guests_per_hour),
-        api_(hall_, guests_, *store_, writer_, metrics_) {}
+        guests_(*store_, writer_, hall_, watch_, options.guests_per_hour),
+        api_(hall_, guests_, *store_, watch_, writer_, metrics_) {}
 
   // Bots and writer have threads that call back into the hall: they end while it still stands. By
   // then the network runs no more, so what they post to it is never carried out.
@@ -32,6 +47,7 @@ class WholeServer final : public Server {
   }
 
   Expected<void> open(const NetOptions& options) {
+    watch_.examined(store_->examine(longest_check));
     NetFailure failure;
     net_ = open_net(options, api_, failure);
     if (!net_) return fail(failure.text);
@@ -43,6 +59,7 @@ class WholeServer final : public Server {
   }
 
   std::uint16_t port() const override { return net_->port(); }
+  std::string host() const override { return net_->host(); }
   void run() override { net_->run(); }
   void stop() override {
     net_->post([this] {
@@ -74,6 +91,10 @@ class WholeServer final : public Server {
     const auto of = [](std::uint64_t value) { return static_cast<double>(value); };
     metrics_.watch_gauge("rookery_bots_waiting", "Questions bots have not answered.",
                          [this, of] { return of(bots_.counts().waiting); });
+    metrics_.watch_gauge("rookery_bot_share", "Of its whole time that a long thought gets now.",
+                         [this] { return bots_.counts().share; });
+    metrics_.watch_counter("rookery_bot_hints_total", "Hints given.",
+                           [this, of] { return of(bots_.counts().hints); });
     metrics_.watch_counter("rookery_bot_answers_total", "Answers of bots.",
                            [this, of] { return of(bots_.counts().answers); });
     metrics_.watch_counter("rookery_bot_seconds_total", "Seconds bots have thought.",
@@ -86,10 +107,13 @@ class WholeServer final : public Server {
                            [this] { return writer_.counts().seconds; });
     metrics_.watch_counter("rookery_store_failures_total", "Writes that failed.",
                            [this, of] { return of(writer_.counts().failures); });
+    metrics_.watch_counter("rookery_store_failed_reads_total", "Reads that failed.",
+                           [this, of] { return of(watch_.failed_reads()); });
   }
 
   std::unique_ptr<Store> store_;
   std::unique_ptr<Net> net_;
+  StoreWatch watch_;
   Metrics metrics_;
   Writer writer_;
   BotRoom bots_;

@@ -14,8 +14,8 @@ struct ServerOptions {
   NetOptions net;
   HallOptions hall;
   std::string data = "data";  // folder of the store
-  int bot_threads = 1;
-  int guests_per_hour = 200;  // new ones of one address; 0: no limit
+  int bot_threads = 0;        // 0: as many as there are cores
+  int guests_per_hour = 200;  // new ones of one neighbourhood; 0: no limit
 };
 
 class Server {
@@ -25,6 +25,7 @@ class Server {
   virtual ~Server() = default;
 
   virtual std::uint16_t port() const = 0;
+  virtual std::string host() const = 0;  // the address it listens on, in numbers
   // Serves on the calling thread until stop() is called.
   virtual void run() = 0;
   // From any thread: takes no more commands, stores all that waits, closes every socket.

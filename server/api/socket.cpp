@@ -39,11 +39,14 @@ std::optional<std::int64_t> number_in(const json& tree, const char* key) {
   return it->get<std::int64_t>();
 }
 
-// The number of the decision that is meant.
-std::optional<std::uint32_t> decision_in(const json& tree) {
-  const auto number = number_in(tree, "decision");
+std::optional<std::uint32_t> small_number_in(const json& tree, const char* key) {
+  const auto number = number_in(tree, key);
   if (!number || *number < 0 || *number > 0xFFFF'FFFF) return std::nullopt;
   return static_cast<std::uint32_t>(*number);
+}
+// The number of the decision that is meant.
+std::optional<std::uint32_t> decision_in(const json& tree) {
+  return small_number_in(tree, "decision");
 }
 
 constexpr std::size_t most_chosen = 32;
@@ -104,8 +107,11 @@ void TableSocket::opened(std::shared_ptr<Socket> socket) {
   socket_ = std::move(socket);
   hall_.bring({table_}, [this, here = std::weak_ptr(here_)] {
     if (here.expired()) return;  // gone before the table came
-    watching_ = hall_.watch(table_, *this);
-    if (!watching_) socket_->close(1008, "no such table");
+    const auto watching = hall_.watch(table_, *this);
+    watching_ = watching.has_value();
+    if (watching_) return;
+    watching.error().code == "not_now" ? socket_->close(1013, "not now")
+                                       : socket_->close(1008, "no such table");
   });
 }
 
@@ -209,8 +215,11 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
         done);
   }
   if (type == "rewind") return hall_.rewind(table_, seat, done);
-  if (type == "agree" || type == "disagree")
-    return hall_.agree(table_, seat, type == "agree", done);
+  if (type == "agree" || type == "disagree") {
+    const auto proposal = small_number_in(tree, "proposal");
+    if (!proposal) return answer.error("bad_message");
+    return hall_.agree(table_, seat, *proposal, type == "agree", done);
+  }
   const auto simple = [&]() -> Hall::Command {
     if (type == "take_back") return [seat](const Table& t) { return take_back(t, seat); };
     if (type == "pause") return [seat](const Table& t) { return set_pause(t, seat, true); };

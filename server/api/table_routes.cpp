@@ -115,7 +115,7 @@ void Api::create_table(Call& call) {
   if (!fields.good()) return call.refuse("bad_json", fields.odd());
   auto entries = create(wish, *call.person);
   if (!entries) return call.refuse(entries.error());
-  hall_.create(*entries, replies(call, 201));
+  hall_.create(*entries, call.request.remote, replies(call, 201));
 }
 
 void Api::show_table(Call& call) {
@@ -190,7 +190,7 @@ void Api::rematch(Call& call) {
   if (const LiveTable* next = next_of(live->table)) return answer_table(call, *next);
   auto entries = create_rematch(live->table, *call.person);
   if (!entries) return call.refuse(entries.error());
-  hall_.create(*entries, [this, call](const Decided<LiveTable*>& made) {
+  hall_.create(*entries, call.request.remote, [this, call](const Decided<LiveTable*>& made) {
     if (!made) return call.refuse(made.error());
     follow_with(call, (*made)->table.id());
   });
@@ -233,13 +233,13 @@ void Api::branch(Call& call) {
   auto entries = create_branch(live->table, at, static_cast<Seat>(std::min(seat, 255)), bot, salt,
                                *call.person);
   if (!entries) return call.refuse(entries.error());
-  hall_.create(*entries, replies(call, 201));
+  hall_.create(*entries, call.request.remote, replies(call, 201));
 }
 
 void Api::begin_lesson(Call& call) {
   auto entries = create_lesson(call.parts[0], call.parts[1], *call.person);
   if (!entries) return call.refuse(entries.error());
-  hall_.create(*entries, replies(call, 201));
+  hall_.create(*entries, call.request.remote, replies(call, 201));
 }
 
 // --- after the end --------------------------------------------------------------------------
@@ -288,7 +288,10 @@ void Api::show_scenario(Call& call) {
   if (table.frozen().empty() && table.status() != Table::Status::finished)
     return call.refuse("not_finished");
   const auto log = store_.log(table.id());
-  if (!log) return call.refuse("store");
+  if (!log) {
+    watch_.read_failed("the log of a table", log.error());
+    return call.refuse("not_now");
+  }
   Response response;
   response.content_type = "text/yaml; charset=utf-8";
   response.headers.emplace_back("Content-Disposition",

@@ -1,18 +1,13 @@
 // Where bots think: threads of their own, so that nobody at a table waits for another table's bot.
+// What helps people to think has a lane of its own: neither holds up the other.
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <stop_token>
 #include <string>
-#include <thread>
-#include <vector>
 
-#include "harness/tools.h"
+#include "server/hall/bot_lane.h"
 
 namespace rookery::server {
 
@@ -40,32 +35,31 @@ struct BotCounts {
   std::uint64_t hints = 0;  // and studies
   std::uint64_t waiting = 0;  // now: asked and not answered
   double seconds = 0;         // of thinking, all threads together
+  double share = 1;           // of its whole time that a long thought gets now
+};
+
+// Told how long questions wait and take, in seconds; from any thread.
+struct BotTimes {
+  std::function<void(bool is_long, double seconds)> waited;
+  std::function<void(bool is_long, double seconds)> answered;
 };
 
 class BotRoom {
  public:
-  explicit BotRoom(int threads);
-  BotRoom(const BotRoom&) = delete;
-  BotRoom& operator=(const BotRoom&) = delete;
-  ~BotRoom() { stop(); }
+  // Threads for bots' answers; 0: as many as the machine has cores. Hints have one more.
+  explicit BotRoom(int threads, BotTimes times = {});
   // Bots that think are asked to stop; what has not been answered never is.
   void stop();
 
-  // `done` is called on a thread of the room, once.
+  // `done` is called once: on a thread of the room, or here if there is no such bot.
   void answer(BotQuestion question, std::function<void(Expected<Action>)> done);
   void explain(BotQuestion question, std::function<void(Expected<Explanation>)> done);
   void study(StudyWish wish, std::function<void(Expected<Study>)> done);
   BotCounts counts() const;
 
  private:
-  void submit(std::function<void(const std::stop_token&)> job);
-  void run(const std::stop_token& stop);
-
-  mutable std::mutex mutex_;  // guards the next three
-  std::condition_variable_any changed_;
-  std::deque<std::function<void(const std::stop_token&)>> waiting_;
-  BotCounts counts_;
-  std::vector<std::jthread> threads_;
+  BotLane bots_;
+  BotLane hints_;
 };
 
 }  // namespace rookery::server

@@ -1,4 +1,4 @@
-// What the server does of itself: bots, forced moves, stand-ins, clearing.
+// What the server does of itself: bots, forced moves, stand-ins.
 #include <algorithm>
 
 #include "server/hall/hall.h"
@@ -20,14 +20,12 @@ std::string why_stuck(const Table& table, Seat seat, const Expected<Action>& act
   return refused_answer(*after, seat, bot.empty() ? "normal" : bot, *action, refusal).text;
 }
 
-constexpr std::chrono::seconds tick_every{2};
-constexpr int sweep_every_ticks = 300;  // ten minutes
-
 }  // namespace
 
 void Hall::go_on(LiveTable& live) {
   if (closing_ || live.writing || live.thinking || !live.table.playing() || live.table.paused())
     return;
+  if (Clock::now() < live.rests_until) return;  // it is tried again then
   note_asked(live);
   for (const Seat seat : live.table.position().to_act()) {
     if (take_turn(live, seat)) return;
@@ -53,7 +51,7 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
   if (!who.bot.empty() && step != nullptr) {
     if (step->seat != seat) return false;  // asked together with the learner, who comes first
     if (const auto action = table.position().parse(step->action)) {
-      write(live, {answer_for(table, seat, *action, false)}, [](const auto&) {});
+      write(live, answer_for(table, seat, *action, false));
       return true;
     }
   }
@@ -84,7 +82,7 @@ bool Hall::answer_standing(LiveTable& live, Seat seat) {
     });
   }
   if (answer->timed && Clock::now() < live.clock_ends[seat]) return false;
-  write(live, {answer_for(table, seat, answer->action, true)}, [](const auto&) {});
+  write(live, answer_for(table, seat, answer->action, true));
   return true;
 }
 
@@ -119,18 +117,9 @@ void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
         const Action chosen = action ? *action : table.position().default_action(seat);
         return Entries{answer_for(table, seat, chosen, false)};
       };
-      command(live.table.id(), answer, [this, &live](const Decided<LiveTable*>&) { go_on(live); });
+      submit(live.table.id(),
+             {answer, [this, &live](const Decided<LiveTable*>&) { go_on(live); }, Job::By::server});
     });
-  });
-}
-
-// --- time -----------------------------------------------------------------------------------
-
-void Hall::tick() {
-  for (auto& [id, live] : tables_) stand_in(*live);
-  if (++ticks_ % sweep_every_ticks == 0) sweep();
-  net_->after(tick_every, [this] {
-    if (!closing_) tick();
   });
 }
 
@@ -151,41 +140,6 @@ void Hall::stand_in(LiveTable& live) {
   live.presence.stood_in = live.presence.stood_in | missing;
   tell_info(live);
   go_on(live);
-}
-
-void Hall::sweep() {
-  const auto now = Clock::now();
-  std::erase_if(tables_, [&](const auto& item) {
-    const LiveTable& live = *item.second;
-    return live.watchers.empty() && !live.busy() && live.waiting.empty() &&
-           now - live.used > options_.forget_idle;
-  });
-  counts_.live = tables_.size();
-  forget_old(TableRow::Status::open, options_.keep_open);
-  forget_old(TableRow::Status::closed, options_.keep_open);
-  forget_old(TableRow::Status::playing, options_.keep_playing);
-  forget_old(TableRow::Status::finished, options_.keep_finished);
-  const std::int64_t since = Hall::now() - std::chrono::milliseconds(options_.keep_guests).count();
-  writer_.submit(ForgetGuests{since}, [](const auto&) {});
-}
-
-void Hall::forget_old(TableRow::Status status, std::chrono::hours age) {
-  const std::int64_t since = Hall::now() - std::chrono::milliseconds(age).count();
-  const auto ids = store_.unchanged_since(status, since, 200);
-  if (!ids) return;
-  for (const std::string& id : *ids) {
-    const auto live = tables_.find(id);
-    if (live != tables_.end()) {
-      const LiveTable& table = *live->second;
-      if (!table.watchers.empty() || table.busy()) continue;
-      tables_.erase(live);
-    }
-    if (coming_.contains(id)) continue;  // somebody has just asked for it
-    std::erase_if(listed_, [&](const auto& item) { return item.second == id; });
-    if (status <= TableRow::Status::playing && counts_.unfinished > 0) --counts_.unfinished;
-    log_event(Level::info, "table_cleared", {{"table", id}});
-    writer_.submit(ForgetTable{id}, [](const auto&) {});
-  }
 }
 
 }  // namespace rookery::server

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@
 #include "server/hall/bot_room.h"
 #include "server/hall/live_table.h"
 #include "server/hall/reader.h"
+#include "server/hall/shares.h"
+#include "server/hall/store_watch.h"
+#include "server/net/limits.h"
 #include "server/net/metrics.h"
 #include "server/net/net.h"
 #include "server/store/writer.h"
@@ -23,14 +27,24 @@
 
 namespace rookery::server {
 
+// Times are running time (KeepClock): a date that jumps makes nothing old.
 struct HallOptions {
   std::chrono::hours keep_open{24};           // a table that never began
+  std::chrono::hours keep_closed{1};          // everybody has left it
+  std::chrono::hours keep_unplayed{24};       // begun, and no person has made a move
   std::chrono::hours keep_playing{30 * 24};   // nobody has moved
   std::chrono::hours keep_finished{90 * 24};  // replays
   std::chrono::hours keep_guests{180 * 24};
-  std::size_t max_tables = 20'000;           // unfinished ones
-  std::size_t max_tables_of_one = 40;        // unfinished ones a person sits at; 0: no limit
-  std::chrono::minutes forget_idle{10};      // out of the memory, not of the store
+  std::size_t most_cleared = 200;  // of each kind at one time
+  // Unfinished tables; 0: no limit.
+  std::size_t max_tables = 20'000;
+  std::size_t max_tables_of_one = 40;           // a person sits at
+  std::size_t max_tables_of_neighbourhood = 0;  // opened from there
+  int tables_an_hour = 0;                       // opened from one neighbourhood
+  // What people may add to one table's log in a minute; 0: no limit.
+  std::size_t entries_a_minute = 0;
+  std::size_t chat_a_minute = 0;
+  std::chrono::minutes forget_idle{10};  // out of the memory, not of the store
   // Whoever passes windows by itself does so that much after it was asked, or has said so.
   std::chrono::milliseconds window_time{6'000};
 };
@@ -59,7 +73,8 @@ class Hall {
   // The table after the command, or why not.
   using Done = std::function<void(Decided<LiveTable*>)>;
 
-  Hall(Store& store, Writer& writer, BotRoom& bots, HallTimes times, HallOptions options);
+  Hall(Store& store, Writer& writer, BotRoom& bots, StoreWatch& watch, HallTimes times,
+       HallOptions options);
 
   // Everything else may be called once the network is there.
   void attach(Net& net);
@@ -68,44 +83,70 @@ class Hall {
   // No command is taken any more, and watchers are told; the network may stop.
   void close();
 
-  void create(const Entries& entries, const Done& done);
+  // `from`: the address of whoever opens the table.
+  void create(const Entries& entries, std::string_view from, const Done& done);
   void command(std::string_view id, Command command, Done done);
   // Goes on when these tables are in memory, at once if they are. Those that are not are read on
   // another thread meanwhile. Whatever a stranger asks for first comes through here.
   void bring(const std::vector<std::string>& ids, std::function<void()> then);
-  // Whether there is such a table, without reading it.
-  bool knows(std::string_view id);
-  // Null if there is no such table; read back from the store if nobody has brought it.
-  LiveTable* find(std::string_view id);
-  using Found = std::function<void(const std::vector<LiveTable*>&)>;
+  // Whether there is such a table, without reading it; a failure if that cannot be said now.
+  Stored<bool> knows(std::string_view id);
+  // Read back from the store if nobody has brought it. `no_such_table`, or `not_now` if it cannot
+  // be read.
+  Decided<LiveTable*> look_up(std::string_view id);
+  // The same; null for either.
+  LiveTable* find(std::string_view id) { return look_up(id).value_or(nullptr); }
+  using Found = std::function<void(const Decided<std::vector<LiveTable*>>&)>;
   void listed(std::size_t at_most, Found found);
   void tables_of(std::string_view person, std::size_t at_most, Found found);
 
   // --- at a table, through a socket -------------------------------------------------------
-  bool watch(std::string_view id, Watcher& watcher);
+  Decided<void> watch(std::string_view id, Watcher& watcher);
   void unwatch(std::string_view id, Watcher& watcher);
   using HintDone = std::function<void(Decided<std::string>)>;  // JSON of the answer's fields
   void hint(std::string_view id, Seat seat, HintDone done);
   void study(std::string_view id, Seat seat, std::string name, std::string about, HintDone done);
   // At once if nobody else has to agree; else the others are asked.
   void rewind(std::string_view id, Seat seat, Done done);
-  void agree(std::string_view id, Seat seat, bool yes, Done done);
+  // To the proposal of this number, and no other.
+  void agree(std::string_view id, Seat seat, std::uint32_t proposal, bool yes, Done done);
   // The seat answers this decision itself: its clock stands still.
   Decided<void> wait(std::string_view id, Seat seat, std::uint32_t decision);
 
   const HallCounts& counts() const { return counts_; }
   static std::int64_t now();  // milliseconds since 1970
+  std::int64_t running() const;  // milliseconds, by the store's clock of running time
 
  private:
-  using Commit = std::function<void(Stored<void>)>;
   LiveTable* adopt(std::unique_ptr<LiveTable> live);
-  void arrived(const std::string& id, std::unique_ptr<LiveTable> live);
+  void arrived(const std::string& id, ReadTable read);
   std::vector<LiveTable*> newest_listed(std::size_t at_most);
-  void run(LiveTable& live, const Command& command, const Done& done);
-  void write(LiveTable& live, Entries entries, Done done);
+
+  // One thing to be written, until it is done.
+  struct Job {
+    enum class By : std::uint8_t { person, server };
+    Command command;
+    Done done;
+    By by = By::person;
+    int tries = 0;
+  };
+  void submit(std::string_view id, Job job);
+  void run(LiveTable& live, Job job);
+  Decided<void> admit(LiveTable& live, const Entries& entries, Job::By by);
+  Decided<void> check_shares(const std::string& host, std::string_view from);
+  void opened(std::unique_ptr<LiveTable> live, const Done& done);
+  void write(LiveTable& live, Entries entries, Job job);
+  // What the server does of itself.
+  void write(LiveTable& live, Entry entry);
   void committed(LiveTable& live, const Entries& entries, std::int64_t at,
-                 const Stored<void>& stored, const Done& done);
+                 const Stored<void>& stored, Job job);
+  void carry_out(LiveTable& live, const Entries& entries, std::int64_t at);
+  // The log in the store is another than we thought: it is read again, then the job tried again.
+  void reload(LiveTable& live, Job job);
+  void reloaded(LiveTable& live, ReadTable read, Job job);
+  void rest(LiveTable& live);
   void keep_row(LiveTable& live, const TableRow& before);
+  void keep_share(const LiveTable& live);
   void next(LiveTable& live);
 
   // Tells the watchers what changed.
@@ -116,7 +157,11 @@ class Hall {
   void tell_taken_back(LiveTable& live, SeatSet seen);
   void tell_info(LiveTable& live);
   void tell_proposal(LiveTable& live);
-  void tell_table(LiveTable& live, Watcher& watcher, std::string_view because);
+  static Message whole_table(LiveTable& live, Viewer viewer, std::string_view because);
+  template <class Make>
+  void tell_each(LiveTable& live, const Make& make);
+  void tell(LiveTable& live, const LiveTable::Place& place, Message text);
+  void tell_more(const std::string& id);
   void drop_proposal(LiveTable& live, const Entry& entry);
 
   // What the server does of itself.
@@ -128,12 +173,16 @@ class Hall {
   void note_presence(LiveTable& live);
   void tick();
   void stand_in(LiveTable& live);
+  void keep_clock();
   void sweep();
-  void forget_old(TableRow::Status status, std::chrono::hours age);
+  void forget_old(TableRow::Status status, std::optional<bool> played, std::chrono::hours age);
+  bool forget(const std::string& id);
+  void forget_guests();
 
   Store& store_;
   Writer& writer_;
   BotRoom& bots_;
+  StoreWatch& watch_;
   HallTimes times_;
   HallOptions options_;
   Net* net_ = nullptr;
@@ -142,6 +191,11 @@ class Hall {
   std::set<std::pair<std::int64_t, std::string>> listed_;  // when they were created, and their ids
   std::unordered_map<std::string, std::vector<std::function<void()>>> coming_;  // being read
   int ticks_ = 0;
+  std::uint32_t proposals_ = 0;
+  std::int64_t ran_before_ = 0;  // before this server was started
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  Shares shares_;
+  HourlyLimit openings_;
   HallCounts counts_;
   Reader reader_;  // the last: its thread ends first
 };

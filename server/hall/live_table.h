@@ -1,14 +1,18 @@
 // A table that somebody is near: the table itself, who watches it, and what is under way.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
+#include <ratio>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/table/show.h"
@@ -29,11 +33,37 @@ class Watcher {
   virtual const std::string& person() const = 0;  // empty: nobody in particular
 };
 
+// So many a minute, and as many at once.
+class Allowance {
+ public:
+  using Clock = std::chrono::steady_clock;
+  bool take(std::size_t a_minute, std::size_t wanted, Clock::time_point now) {
+    const auto most = static_cast<double>(a_minute);
+    const std::chrono::duration<double, std::ratio<60>> since = now - used_;
+    left_ = std::min(most, left_ + since.count() * most);
+    used_ = now;
+    if (left_ < static_cast<double>(wanted)) return false;
+    left_ -= static_cast<double>(wanted);
+    return true;
+  }
+
+ private:
+  double left_ = std::numeric_limits<double>::max();  // full, whatever it holds
+  Clock::time_point used_{};
+};
+
 struct LiveTable {
   explicit LiveTable(std::string id) : table(std::move(id)) {}
 
   Table table;
-  std::vector<Watcher*> watchers;
+  struct Place {
+    Watcher* watcher;
+    bool near;  // told at once; the others are a crowd
+  };
+  std::vector<Place> watchers;
+  // What waits to be told to a crowd, oldest first: some of it each turn of the loop, so that
+  // nobody at another table waits for all of it.
+  std::deque<std::pair<Watcher*, Message>> to_tell;
   Presence presence;
   std::optional<Proposal> proposal;
 
@@ -41,6 +71,12 @@ struct LiveTable {
   bool writing = false;
   std::deque<std::function<void()>> waiting;
   std::int64_t row_at = 0;  // when the row in the store says that it was last changed
+  std::int64_t row_running_at = 0;
+  // The store failed: what the server does of itself is tried again then.
+  std::chrono::milliseconds rest{0};
+  std::chrono::steady_clock::time_point rests_until{};
+  Allowance entries;  // of people
+  Allowance chat;     // of these
   bool thinking = false;    // a bot was asked
   bool hinting = false;
   SeatSet studying;  // for them something is found out
@@ -55,6 +91,8 @@ struct LiveTable {
   };
   static constexpr std::size_t spectators = 7;
   std::array<std::unique_ptr<Told>, 8> told;
+  // The whole table as each viewer is told it, until something changes.
+  std::array<Message, 8> whole;
 
   std::array<std::chrono::steady_clock::time_point, max_seats> offline_since{};
   std::array<std::chrono::steady_clock::time_point, max_seats> asked_since{};

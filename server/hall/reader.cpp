@@ -1,23 +1,31 @@
 #include "server/hall/reader.h"
 
-#include "server/net/log.h"
+#include <exception>
 
 namespace rookery::server {
 
-std::unique_ptr<LiveTable> read_table(Store& store, std::string_view id) {
+ReadTable read_table(Store& store, std::string_view id) {
   const auto log = store.log(id);
-  if (!log) {
-    log_event(Level::error, "table_not_read", {{"table", id}, {"why", log.error().text}});
-    return nullptr;
-  }
+  if (!log) return tl::unexpected(log.error());
   if (log->empty()) return nullptr;
   auto live = std::make_unique<LiveTable>(std::string(id));
   live->table.load(*log);
   if (live->table.length() > 0) return live;
   // Without its first entry there is not even a game to show.
-  log_event(Level::error, "table_unreadable", {{"table", id}, {"why", live->table.frozen()}});
-  return nullptr;
+  return tl::unexpected(StoreFailure{StoreFailure::Kind::failed, live->table.frozen()});
 }
+
+namespace {
+
+ReadTable read_or_fail(Store& store, std::string_view id) {
+  try {
+    return read_table(store, id);
+  } catch (const std::exception& thrown) {
+    return tl::unexpected(StoreFailure{StoreFailure::Kind::failed, thrown.what()});
+  }
+}
+
+}  // namespace
 
 Reader::Reader(Store& store)
     : store_(store), thread_([this](const std::stop_token& stop) { run(stop); }) {}
@@ -39,7 +47,7 @@ void Reader::run(const std::stop_token& stop) {
       job = std::move(waiting_.front());
       waiting_.pop_front();
     }
-    auto live = read_table(store_, job.id);
+    auto live = read_or_fail(store_, job.id);
     if (stop.stop_requested()) return;
     job.done(std::move(live));
   }

@@ -15,12 +15,13 @@
 
 namespace rookery::server {
 
-// Null if there is no such table, or nothing of it can be read.
-std::unique_ptr<LiveTable> read_table(Store& store, std::string_view id);
+// Null if there is no such table. One that cannot be read is none that is not there: a failure.
+using ReadTable = Stored<std::unique_ptr<LiveTable>>;
+ReadTable read_table(Store& store, std::string_view id);
 
 class Reader {
  public:
-  using Done = std::function<void(std::unique_ptr<LiveTable>)>;
+  using Done = std::function<void(ReadTable)>;
 
   explicit Reader(Store& store);
   Reader(const Reader&) = delete;

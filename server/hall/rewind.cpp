@@ -12,18 +12,20 @@ void Hall::rewind(std::string_view id, Seat seat, Done done) {
     if (!to) return trouble("nothing_to_take_back");
     if ((table.people() - SeatSet::of(seat)).empty()) return Entries{Rewound{*to, false}};
     LiveTable& live = *find(table.id());
-    live.proposal = Proposal{seat, *to, SeatSet::of(seat), table.people()};
+    live.proposal = Proposal{++proposals_, seat, *to, SeatSet::of(seat), table.people()};
     tell_proposal(live);
     return Entries{};
   };
   command(id, propose, std::move(done));
 }
 
-void Hall::agree(std::string_view id, Seat seat, bool yes, Done done) {
-  const auto answer = [this, seat, yes](const Table& table) -> Decided<Entries> {
+void Hall::agree(std::string_view id, Seat seat, std::uint32_t proposal, bool yes, Done done) {
+  const auto answer = [this, seat, proposal, yes](const Table& table) -> Decided<Entries> {
     LiveTable& live = *find(table.id());
     if (!table.playing()) return trouble("not_playing");
-    if (!live.proposal || !live.proposal->needed.has(seat)) return trouble("no_proposal");
+    // Another one may have taken the place of what was on the screen.
+    if (!live.proposal || live.proposal->number != proposal || !live.proposal->needed.has(seat))
+      return trouble("no_proposal");
     if (!yes) {
       live.proposal.reset();
       tell_proposal(live);

@@ -1,5 +1,6 @@
 // What watchers are told. A message is made once for all who see the same.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,11 @@ namespace {
 
 std::size_t index_of(Viewer viewer) {
   return viewer.is_spectator() ? LiveTable::spectators : viewer.as_seat();
+}
+
+// Empty for who has no seat.
+std::string_view person_of(const Table& table, Viewer viewer) {
+  return viewer.is_spectator() ? std::string_view() : table.seat(viewer.as_seat()).person;
 }
 
 std::string chat_list(const Table& table, Viewer viewer) {
@@ -27,6 +33,12 @@ std::string update(std::uint32_t version, std::string_view events, std::string_v
                      patch.empty() ? "{}" : patch);
 }
 
+// Watchers that are told at once, and how many of the others each turn of the loop.
+constexpr std::size_t most_near = 32;
+constexpr std::ptrdiff_t most_near_of_one = 4;
+constexpr std::size_t told_a_turn = 32;
+constexpr std::size_t most_to_tell = 16'384;
+
 // What is shown from now on; its version.
 std::uint32_t show(std::unique_ptr<LiveTable::Told>& told, const State& state) {
   if (!told) told.reset(new LiveTable::Told{Shown(state), 0});
@@ -38,42 +50,75 @@ std::uint32_t show(std::unique_ptr<LiveTable::Told>& told, const State& state) {
 
 }  // namespace
 
-bool Hall::watch(std::string_view id, Watcher& watcher) {
-  LiveTable* live = find(id);
-  if (live == nullptr) return false;
-  live->watchers.push_back(&watcher);
+Decided<void> Hall::watch(std::string_view id, Watcher& watcher) {
+  const auto found = look_up(id);
+  if (!found) return tl::unexpected(found.error());
+  LiveTable* live = *found;
+  // Whoever plays is told first, however many look on; but not through any number of sockets.
+  const auto near_ones = std::ranges::count_if(live->watchers, &LiveTable::Place::near);
+  const auto own = std::ranges::count_if(live->watchers, [&](const LiveTable::Place& other) {
+    return other.near && other.watcher->person() == watcher.person();
+  });
+  const bool near = static_cast<std::size_t>(near_ones) < most_near ||
+                    (live->table.seat_of(watcher.person()) && own < most_near_of_one);
+  live->watchers.push_back({&watcher, near});
   ++counts_.watchers;
-  tell_table(*live, watcher, "hello");
+  const Viewer viewer = live->viewer_of(watcher.person());
+  watcher.tell(whole_table(*live, viewer, "hello"));
   note_presence(*live);
-  return true;
+  return {};
 }
 
 void Hall::unwatch(std::string_view id, Watcher& watcher) {
   LiveTable* live = find(id);
   if (live == nullptr) return;
-  const auto gone = std::erase(live->watchers, &watcher);
-  counts_.watchers -= gone;
+  counts_.watchers -= std::erase_if(
+      live->watchers, [&](const LiveTable::Place& other) { return other.watcher == &watcher; });
+  std::erase_if(live->to_tell, [&](const auto& telling) { return telling.first == &watcher; });
   std::array<bool, 8> watched{};
-  for (const Watcher* other : live->watchers)
+  for (const auto& [other, near] : live->watchers)
     watched[index_of(live->viewer_of(other->person()))] = true;
   for (std::size_t i = 0; i < watched.size(); ++i) {
-    if (!watched[i]) live->told[i].reset();
+    if (watched[i]) continue;
+    live->told[i].reset();
+    live->whole[i].reset();
   }
   note_presence(*live);
+}
+
+// To a crowd in parts: others have their turns in between.
+void Hall::tell(LiveTable& live, const LiveTable::Place& place, Message text) {
+  if (place.near) return place.watcher->tell(std::move(text));
+  live.to_tell.emplace_back(place.watcher, std::move(text));
+  if (live.to_tell.size() == 1) net_->post([this, id = live.table.id()] { tell_more(id); });
+}
+
+void Hall::tell_more(const std::string& id) {
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  auto& to_tell = found->second->to_tell;
+  const bool flooded = to_tell.size() > most_to_tell;
+  for (std::size_t i = 0; !to_tell.empty() && (flooded || i < told_a_turn); ++i) {
+    const auto [watcher, text] = std::move(to_tell.front());
+    to_tell.pop_front();
+    watcher->tell(text);
+  }
+  if (!to_tell.empty()) net_->post([this, id] { tell_more(id); });
 }
 
 void Hall::close() {
   closing_ = true;
   const Message farewell = message(R"({"type":"bye","reason":"restart"})");
   for (const auto& [id, live] : tables_) {
-    for (Watcher* watcher : live->watchers) watcher->tell(farewell);
+    for (const auto& [watcher, text] : std::exchange(live->to_tell, {})) watcher->tell(text);
+    for (const auto& [watcher, near] : live->watchers) watcher->tell(farewell);
   }
 }
 
 // Who of the seated is connected. A change is told, and hands back what a bot did meanwhile.
 void Hall::note_presence(LiveTable& live) {
   SeatSet online;
-  for (const Watcher* watcher : live.watchers) {
+  for (const auto& [watcher, near] : live.watchers) {
     if (const auto seat = live.table.seat_of(watcher->person())) online.add(*seat);
   }
   const auto now = std::chrono::steady_clock::now();
@@ -88,6 +133,7 @@ void Hall::note_presence(LiveTable& live) {
 }
 
 void Hall::publish(LiveTable& live, const Change& change) {
+  live.whole = {};
   switch (change.what) {
     case Change::What::info:
       if (change.seen == everyone) tell_info(live);
@@ -108,38 +154,45 @@ void Hall::publish(LiveTable& live, const Change& change) {
 
 void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
   const Message text = message(fmt::format(R"({{"type":"chat","message":{}}})", chat_json(said)));
-  for (Watcher* watcher : live.watchers) {
-    if (said.heard_by(live.viewer_of(watcher->person()))) watcher->tell(text);
+  for (const LiveTable::Place& place : live.watchers) {
+    if (said.heard_by(live.viewer_of(place.watcher->person()))) tell(live, place, text);
+  }
+}
+
+// One message for all who watch as the same viewer, made when the first of them is come to.
+template <class Make>
+void Hall::tell_each(LiveTable& live, const Make& make) {
+  std::array<std::optional<Message>, 8> made{};
+  for (const LiveTable::Place& place : live.watchers) {
+    const Viewer viewer = live.viewer_of(place.watcher->person());
+    auto& text = made[index_of(viewer)];
+    if (!text) text = make(viewer);
+    if (*text) tell(live, place, *text);
   }
 }
 
 void Hall::tell_update(LiveTable& live, std::size_t first_event) {
-  const auto knows_nothing = [&](const Watcher* watcher) {
-    return !live.told[index_of(live.viewer_of(watcher->person()))];
+  const auto knows_nothing = [&](const LiveTable::Place& place) {
+    return !live.told[index_of(live.viewer_of(place.watcher->person()))];
   };
   if (std::ranges::any_of(live.watchers, knows_nothing)) return tell_all(live, "hello");
-  std::array<Message, 8> made{};
-  std::array<bool, 8> looked{};
   const std::string names = live.watchers.empty() ? std::string() : names_json(live.table);
-  for (Watcher* watcher : live.watchers) {
-    const Viewer viewer = live.viewer_of(watcher->person());
-    const std::size_t index = index_of(viewer);
-    if (!looked[index]) {
-      looked[index] = true;
-      LiveTable::Told& told = *live.told[index];
-      const State state = state_of(live.table, viewer, names);
-      const std::string events = events_json(live.table, viewer, first_event);
-      const std::string patch = told.shown.patch_to(state);
-      if (events != "[]" || !patch.empty())
-        made[index] = message(update(++told.version, events, patch));
-      if (!patch.empty()) told.shown.note(state);
-    }
-    if (made[index]) watcher->tell(made[index]);
-  }
+  tell_each(live, [&](Viewer viewer) -> Message {
+    LiveTable::Told& told = *live.told[index_of(viewer)];
+    const State state = state_of(live.table, viewer, names);
+    const std::string events = events_json(live.table, viewer, first_event);
+    const std::string patch = told.shown.patch_to(state);
+    if (!patch.empty()) told.shown.note(state);
+    if (events == "[]" && patch.empty()) return nullptr;
+    return message(update(++told.version, events, patch));
+  });
 }
 
-void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view because) {
-  const Viewer viewer = live.viewer_of(watcher.person());
+// What a table says of its people depends on the seat alone, so it is the same for all who watch
+// from there, or from no seat.
+Message Hall::whole_table(LiveTable& live, Viewer viewer, std::string_view because) {
+  Message& kept = live.whole[index_of(viewer)];
+  if (kept && because == "hello") return kept;
   std::string state = "null";
   std::uint32_t version = 0;
   if (live.table.replay() != nullptr) {
@@ -147,45 +200,45 @@ void Hall::tell_table(LiveTable& live, Watcher& watcher, std::string_view becaus
     version = show(live.told[index_of(viewer)], now);
     state = to_json(now);
   }
-  watcher.tell(message(fmt::format(
+  Message text = message(fmt::format(
       R"({{"type":"table","table":{},"version":{},"state":{},"log":{},"chat":{},"proposal":{},"because":"{}"}})",
-      table_json(live.table, watcher.person(), live.presence), version, state,
+      table_json(live.table, person_of(live.table, viewer), live.presence), version, state,
       events_json(live.table, viewer, 0), chat_list(live.table, viewer),
-      proposal_json(live.proposal ? &*live.proposal : nullptr), because)));
+      proposal_json(live.proposal ? &*live.proposal : nullptr), because));
+  if (because == "hello") kept = text;
+  return text;
 }
 
 void Hall::tell_all(LiveTable& live, std::string_view because) {
-  for (Watcher* watcher : live.watchers) tell_table(live, *watcher, because);
+  live.whole = {};
+  tell_each(live, [&](Viewer viewer) { return whole_table(live, viewer, because); });
 }
 
 // Whoever saw nothing of the answer is not told that it was taken back.
 void Hall::tell_taken_back(LiveTable& live, SeatSet seen) {
-  std::array<bool, 8> differs{};
-  for (const Watcher* watcher : live.watchers) {
-    const Viewer viewer = live.viewer_of(watcher->person());
-    const std::size_t index = index_of(viewer);
-    const auto& told = live.told[index];
-    differs[index] = !(seen & viewer.as_audience()).empty() || !told ||
-                     !told->shown.patch_to(state_of(live.table, viewer)).empty();
-  }
-  for (Watcher* watcher : live.watchers) {
-    if (differs[index_of(live.viewer_of(watcher->person()))])
-      tell_table(live, *watcher, "take_back");
-  }
+  tell_each(live, [&](Viewer viewer) -> Message {
+    const auto& told = live.told[index_of(viewer)];
+    const bool differs = !(seen & viewer.as_audience()).empty() || !told ||
+                         !told->shown.patch_to(state_of(live.table, viewer)).empty();
+    return differs ? whole_table(live, viewer, "take_back") : nullptr;
+  });
 }
 
 void Hall::tell_info(LiveTable& live) {
-  for (Watcher* watcher : live.watchers) {
-    watcher->tell(message(fmt::format(R"({{"type":"info","table":{}}})",
-                                      table_json(live.table, watcher->person(), live.presence))));
-  }
+  live.whole = {};
+  tell_each(live, [&](Viewer viewer) {
+    return message(
+        fmt::format(R"({{"type":"info","table":{}}})",
+                    table_json(live.table, person_of(live.table, viewer), live.presence)));
+  });
 }
 
 void Hall::tell_proposal(LiveTable& live) {
+  live.whole = {};
   const Message text =
       message(fmt::format(R"({{"type":"proposal","proposal":{}}})",
                           proposal_json(live.proposal ? &*live.proposal : nullptr)));
-  for (Watcher* watcher : live.watchers) watcher->tell(text);
+  for (const LiveTable::Place& place : live.watchers) tell(live, place, text);
 }
 
 }  // namespace rookery::server

@@ -52,6 +52,8 @@ Expected<void> check_server(const std::string& address) {
 
 std::vector<std::string> flags_for_load() {
   return {"--guests-per-hour",         "0",     "--tables-per-person",   "0",
+          "--tables-per-address",      "0",     "--tables-per-hour",     "0",
+          "--entries-per-minute",      "0",     "--chat-per-minute",     "0",
           "--max-connections",         "60000", "--requests-per-second", "0",
           "--connections-per-address", "0",     "--log-level",           "warn"};
 }

@@ -26,6 +26,8 @@ struct Options {
   double seconds = 20;
   bool ramp = false;  // the rate grows to `rate` in equal steps
   int kills = 0;  // kill the server that often instead of measuring
+  int bot_tables = 0;       // of the strongest bots: measure bots instead
+  std::uint64_t moves = 200;  // of easy ones
   std::uint64_t seed = 1;
   // What is under way; false asks to stop.
   enum class Phase : std::uint8_t { guests, tables, sockets, play, kills, checks };
@@ -84,11 +86,24 @@ struct KillReport {
   std::vector<std::string> faults;  // sentences; none if all is well
 };
 
+// How long bots take to answer, in milliseconds, while others have much to think.
+struct BotReport {
+  bool interrupted = false;
+  double seconds = 0;
+  double load_before = 0;  // of the machine, over a minute
+  double load_after = 0;
+  Spread easy;  // an easy bot's answer
+  Spread hard;  // one of the strongest bots'
+  Spread own;   // people's moves, from sending to the answer, at all tables
+  Spread own_at_easy;
+};
+
 // Load goes nowhere else: refuses a server that is not on this machine.
 Expected<void> check_server(const std::string& address);
 
 // Each says in a sentence what cannot be had.
 Expected<Report> measure(const Options& options);
+Expected<BotReport> measure_bots(const Options& options);
 Expected<KillReport> kill_again_and_again(const Options& options);
 
 }  // namespace rookery::load

@@ -105,8 +105,7 @@ void HttpSession::advance() {
 const Refusal* HttpSession::judge_head() {
   Request& request = reader_.request();
   request.remote = client_address(request, peer_, hub_.options.behind_proxy);
-  request.secure = hub_.options.behind_proxy &&
-                   equal_ignoring_case(request.header("x-forwarded-proto"), "https");
+  request.secure = came_over_tls(request, hub_.options);
   if (const auto wait = hub_.rate.take(request.remote, RateLimit::Clock::now())) {
     retry_after_ = std::chrono::ceil<std::chrono::seconds>(*wait);
     return &refusals::too_many_requests;

@@ -8,6 +8,7 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include "server/net/guard.h"
+#include "server/net/limits.h"
 #include "server/net/net.h"
 
 namespace rookery::server {

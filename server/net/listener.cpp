@@ -31,6 +31,7 @@ class Listener final : public Net {
   void post(std::function<void()> work) override { asio::post(hub_.io, std::move(work)); }
   void after(std::chrono::milliseconds delay, std::function<void()> work) override;
   std::uint16_t port() const override { return port_; }
+  std::string host() const override { return host_; }
   NetCounts counts() const override { return hub_.counts; }
 
  private:
@@ -44,6 +45,7 @@ class Listener final : public Net {
   asio::steady_timer pause_{hub_.io};
   asio::steady_timer deadline_{hub_.io};
   std::uint16_t port_ = 0;
+  std::string host_;
 };
 
 bool Listener::open(NetFailure& failure) {
@@ -75,7 +77,9 @@ error_code Listener::listen(const tcp::endpoint& endpoint) {
   if (error) return error;
   acceptor_.listen(asio::socket_base::max_listen_connections, error);
   if (error) return error;
-  port_ = acceptor_.local_endpoint(error).port();
+  const tcp::endpoint bound = acceptor_.local_endpoint(error);
+  port_ = bound.port();
+  host_ = bound.address().to_string();
   return error;
 }
 

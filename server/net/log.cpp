@@ -2,14 +2,21 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <condition_variable>
 #include <ctime>
+#include <deque>
 #include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
 
 #include <fmt/format.h>
+#include <poll.h>
 
 #include "server/net/request.h"
 
@@ -100,8 +107,9 @@ void append_json(std::string& out, std::string_view text) {
   out += '"';
 }
 
-void log_event(Level level, std::string_view event, std::initializer_list<LogField> fields) {
-  if (!logs(level)) return;
+namespace {
+
+std::string line_of(Level level, std::string_view event, std::initializer_list<LogField> fields) {
   std::string line = R"({"time":")";
   append_time(line);
   line += R"(","level":")";
@@ -119,10 +127,107 @@ void log_event(Level level, std::string_view event, std::initializer_list<LogFie
     }
   }
   line += '}';
+  return line;
+}
+
+}  // namespace
+
+// --- a thread of its own --------------------------------------------------------------------
+
+class LogThread::Lines {
+ public:
+  Lines(int file, std::size_t most) : file_(file), most_(most) {
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+  }
+  ~Lines() {
+    last_moment_ = Clock::now() + std::chrono::seconds(1);
+    thread_.request_stop();
+    thread_.join();
+  }
+
+  void add(std::string line) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (bytes_ + line.size() > most_) {
+        ++lost_;
+        return;
+      }
+      bytes_ += line.size();
+      waiting_.push_back(std::move(line));
+    }
+    changed_.notify_one();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void run(const std::stop_token& stop) {
+    while (true) {
+      std::string line;
+      std::uint64_t lost = 0;
+      {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop, [this] { return !waiting_.empty(); })) return;
+        line = std::move(waiting_.front());
+        waiting_.pop_front();
+        bytes_ -= line.size();
+        if (waiting_.empty()) lost = std::exchange(lost_, 0);
+      }
+      write(line, stop);
+      if (lost > 0) write(line_of(Level::warn, "log_lost", {{"lines", lost}}) + '\n', stop);
+    }
+  }
+
+  // In pieces that a pipe with any room takes whole, so that no write waits.
+  void write(std::string_view bytes, const std::stop_token& stop) const {
+    constexpr std::size_t piece = 4096;  // PIPE_BUF
+    while (!bytes.empty()) {
+      pollfd room{file_, POLLOUT, 0};
+      if (::poll(&room, 1, 50) <= 0) {
+        if (stop.stop_requested() && Clock::now() > last_moment_) return;
+        continue;
+      }
+      const ssize_t written = ::write(file_, bytes.data(), std::min(bytes.size(), piece));
+      if (written <= 0) return;  // nobody listens, or the disk is full: the game goes on
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+
+  const int file_;
+  const std::size_t most_;
+  std::mutex mutex_;  // guards the next four
+  std::condition_variable_any changed_;
+  std::deque<std::string> waiting_;
+  std::size_t bytes_ = 0;
+  std::uint64_t lost_ = 0;
+  Clock::time_point last_moment_;  // set before the thread is asked to stop
+  std::jthread thread_;
+};
+
+namespace {
+
+std::function<void(std::string)> to_thread;  // under the mutex of the sink
+
+}  // namespace
+
+LogThread::LogThread(int file, std::size_t most_waiting)
+    : lines_(std::make_unique<Lines>(file, most_waiting)) {
+  const std::lock_guard lock(sink_mutex);
+  to_thread = [lines = lines_.get()](std::string line) { lines->add(std::move(line)); };
+}
+
+LogThread::~LogThread() {
+  const std::lock_guard lock(sink_mutex);
+  to_thread = nullptr;
+}
+
+void log_event(Level level, std::string_view event, std::initializer_list<LogField> fields) {
+  if (!logs(level)) return;
+  std::string line = line_of(level, event, fields);
   const std::lock_guard lock(sink_mutex);
   if (sink) return sink(line);
   line += '\n';
-  write_all(line);
+  to_thread ? to_thread(std::move(line)) : write_all(line);
 }
 
 }  // namespace rookery::server

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,6 +46,22 @@ void log_event(Level level, std::string_view event, std::initializer_list<LogFie
 // Where lines go instead of standard error, without their line breaks; none: standard error. The
 // sink is called by one thread at a time.
 void set_log_sink(std::function<void(std::string_view line)> sink);
+
+// While it lives, lines go to the file from a thread of its own: whoever logs never waits for
+// whoever reads, be it a terminal that was stopped or a pipe that is full. What has no room any
+// more is left out, and counted in a line `log_lost` as soon as there is some. One at a time.
+class LogThread {
+ public:
+  explicit LogThread(int file, std::size_t most_waiting = 1024 * 1024);
+  LogThread(const LogThread&) = delete;
+  LogThread& operator=(const LogThread&) = delete;
+  // What waits is still written, as far as it is taken within a second.
+  ~LogThread();
+
+ private:
+  class Lines;
+  std::unique_ptr<Lines> lines_;
+};
 
 // Appends the text as a JSON string. What is not UTF-8 becomes U+FFFD, a byte at a time.
 void append_json(std::string& out, std::string_view text);

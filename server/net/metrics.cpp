@@ -158,6 +158,8 @@ void watch_net(Metrics& metrics, const Net& net) {
         &NetCounts::refused);
   watch(true, "rookery_net_messages_in_total", "WebSocket messages received.",
         &NetCounts::messages_in);
+  watch(true, "rookery_net_frames_in_total", "WebSocket frames received, pings and empty ones too.",
+        &NetCounts::frames_in);
   watch(true, "rookery_net_messages_out_total", "WebSocket messages sent.",
         &NetCounts::messages_out);
   watch(true, "rookery_net_bytes_out_total", "Bytes sent.", &NetCounts::bytes_out);

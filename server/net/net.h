@@ -20,7 +20,7 @@ struct Request {
   std::string query;  // as sent, without '?'
   std::string body;
   std::string remote;   // address of the peer, or of whom a trusted proxy names
-  bool secure = false;  // a trusted proxy says that the client came over TLS
+  bool secure = false;  // the client came over TLS: a trusted proxy says so, or its origin does
   std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
 
   std::string_view header(std::string_view name) const;  // empty if there is none
@@ -81,6 +81,8 @@ struct NetOptions {
   std::size_t max_body = 64 * 1024;
   std::size_t max_header = 16 * 1024;
   std::size_t max_message = 4 * 1024;  // of a WebSocket, from the client
+  // Frames of any kind a second from one socket, and as many times five at once; 0: no limit.
+  double frames_per_second = 50;
   std::size_t max_waiting = 1024 * 1024;  // bytes queued for one slow receiver
   std::size_t min_speed = 8 * 1024;  // bytes a second; who reads an answer slower is cut off
   std::size_t max_connections = 20'000;
@@ -103,6 +105,7 @@ struct NetCounts {
   std::uint64_t requests = 0;  // since the start
   std::uint64_t refused = 0;  // malformed, too large, too slow, wrong origin
   std::uint64_t messages_in = 0;
+  std::uint64_t frames_in = 0;  // of sockets: parts of messages, pings and empty ones too
   std::uint64_t messages_out = 0;
   std::uint64_t bytes_out = 0;
   std::uint64_t dropped_slow = 0;
@@ -120,6 +123,7 @@ class Net {
   // On the network's thread: runs it once, that much later; never after run() has returned.
   virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
   virtual std::uint16_t port() const = 0;
+  virtual std::string host() const = 0;  // the address it listens on, in numbers
   virtual NetCounts counts() const = 0;  // on the network's thread
 };
 

@@ -1,14 +1,21 @@
 #include "server/net/ws_session.h"
 
 #include <algorithm>
+#include <chrono>
 #include <deque>
 #include <exception>
+#include <functional>
+#include <utility>
 
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "server/net/frames.h"
 #include "server/net/log.h"
 #include "server/net/request.h"
 
@@ -20,11 +27,44 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
+constexpr double frames_at_once = 5;  // seconds' worth
+
 // After its last frame Beast waits for the peer to hang up, without a limit of its own. Here it
 // only says that it sends no more; the session does the waiting.
+//
+// Beast answers pings and passes over empty frames by itself, so what comes is counted on its way.
 class Stream : public beast::tcp_stream {
  public:
   explicit Stream(beast::tcp_stream&& stream) : beast::tcp_stream(std::move(stream)) {}
+
+  std::function<void(std::size_t frames)> on_frames;
+
+  template <class Buffers, class Handler>
+  void async_read_some(const Buffers& buffers, Handler&& handler) {
+    auto executor = asio::get_associated_executor(handler, get_executor());
+    beast::tcp_stream::async_read_some(
+        buffers, asio::bind_executor(std::move(executor),
+                                     [this, buffers, handler = std::forward<Handler>(handler)](
+                                         error_code error, std::size_t bytes) mutable {
+                                       count(buffers, bytes);
+                                       handler(error, bytes);
+                                     }));
+  }
+
+ private:
+  template <class Buffers>
+  void count(const Buffers& buffers, std::size_t bytes) {
+    if (!on_frames) return;
+    std::size_t frames = 0;
+    for (const asio::const_buffer part : beast::buffers_range_ref(buffers)) {
+      const std::size_t size = std::min(part.size(), bytes);
+      frames += counter_.add({static_cast<const char*>(part.data()), size});
+      bytes -= size;
+    }
+    if (frames > 0) on_frames(frames);
+  }
+
+  FrameCounter counter_;
 };
 
 template <class Done>
@@ -65,6 +105,7 @@ class WsSession final : public Socket,
   void tell(What&& what);
   void read();
   void on_read(error_code error);
+  void on_frames(std::size_t frames);
   void write();
   void on_written(error_code error, std::size_t bytes);
   void drop_slow();
@@ -87,6 +128,8 @@ class WsSession final : public Socket,
   std::size_t waiting_ = 0;                               // bytes in the queue
   websocket::close_reason goodbye_;
   asio::steady_timer deadline_;  // of closing and lingering
+  double frames_allowed_;
+  std::chrono::steady_clock::time_point frames_counted_;
   Phase phase_ = Phase::shaking_hands;
 };
 
@@ -97,8 +140,11 @@ WsSession::WsSession(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> o
       remote_(std::move(handover.remote)),
       handshake_(std::move(handover.handshake)),
       owner_(std::move(owner)),
-      deadline_(hub.io) {
+      deadline_(hub.io),
+      frames_allowed_(frames_at_once * hub.options.frames_per_second),
+      frames_counted_(std::chrono::steady_clock::now()) {
   ++hub_.counts.sockets;
+  stream_.next_layer().on_frames = [this](std::size_t frames) { on_frames(frames); };
   websocket::stream_base::timeout timeout{};
   timeout.handshake_timeout = hub.options.close_timeout;
   timeout.idle_timeout = 2 * hub.options.ping_every;  // Beast pings after half of it
@@ -170,6 +216,27 @@ void WsSession::on_read(error_code error) {
   read();
 }
 
+// Once it was told so, whoever goes on is cut off.
+void WsSession::on_frames(std::size_t frames) {
+  hub_.counts.frames_in += frames;
+  const double most = hub_.options.frames_per_second;
+  if (most <= 0 || phase_ == Phase::ended) return;
+  const auto now = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> since = now - std::exchange(frames_counted_, now);
+  frames_allowed_ = std::min(frames_at_once * most, frames_allowed_ + since.count() * most) -
+                    static_cast<double>(frames);
+  if (frames_allowed_ >= 0) return;
+  const bool told = phase_ != Phase::open;
+  if (!told) frames_allowed_ = frames_at_once * most;
+  // Not in the middle of Beast's reading.
+  asio::post(hub_.io, [self = shared_from_this(), told] {
+    if (told) return self->end();
+    if (self->phase_ != Phase::open) return;
+    ++self->hub_.counts.refused;
+    self->begin_closing(websocket::close_code::policy_error, "too many frames");
+  });
+}
+
 void WsSession::send(std::shared_ptr<const std::string> text) {
   if (phase_ != Phase::open) return;
   // To a socket that waits for nothing, a message of any size may go.
@@ -238,6 +305,7 @@ void WsSession::linger() {
   if (phase_ == Phase::ended) return;
   if (phase_ != Phase::lingering) {
     phase_ = Phase::lingering;
+    stream_.next_layer().on_frames = nullptr;
     release_owner();
     limit_time();
     queue_.clear();

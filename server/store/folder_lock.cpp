@@ -1,6 +1,7 @@
 #include "server/store/folder_lock.h"
 
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -31,16 +32,24 @@ std::string holder(int file) {
                      std::string_view(text.data(), static_cast<std::size_t>(size)));
 }
 
+// What is inside is nobody else's business, from the first moment on. A folder that was there keeps
+// its permissions: it may hold other things.
+std::error_code make_private(const std::string& folder) {
+  std::error_code error;
+  const std::filesystem::path path = std::filesystem::absolute(folder, error).lexically_normal();
+  if (error) return error;
+  const std::filesystem::path trimmed = path.has_filename() ? path : path.parent_path();
+  std::filesystem::create_directories(trimmed.parent_path(), error);
+  if (error) return error;
+  if (::mkdir(trimmed.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+    return {errno, std::generic_category()};
+  return {};
+}
+
 }  // namespace
 
 Stored<FolderLock> FolderLock::take(const std::string& folder) {
-  std::error_code error;
-  const bool made = std::filesystem::create_directories(folder, error);
-  // What is inside is nobody else's business; a folder that was there keeps its permissions.
-  if (!error && made) {
-    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-  }
-  if (error) return refuse(folder, error);
+  if (const std::error_code error = make_private(folder)) return refuse(folder, error);
 
   const std::string path = (std::filesystem::path(folder) / "rookery.lock").string();
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);

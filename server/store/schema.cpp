@@ -13,7 +13,7 @@ namespace {
 // Written into the head of the file, so that programs such as file(1) and we know whose it is.
 constexpr std::int64_t application_id = 0x526f6f6b;  // "Rook"
 
-constexpr std::array<std::string_view, 1> scripts_in_order{R"(
+constexpr std::array<std::string_view, 2> scripts_in_order{R"(
 CREATE TABLE tables (
   id TEXT NOT NULL PRIMARY KEY,
   game TEXT NOT NULL,
@@ -49,6 +49,20 @@ CREATE TABLE people (
   seen_at INTEGER NOT NULL,
   token_hash BLOB UNIQUE
 ) STRICT, WITHOUT ROWID;
+)",
+                                                           R"(
+-- Things grow old by the time that servers ran, not by dates. What was there before is new to it.
+CREATE TABLE clock (
+  id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+  running INTEGER NOT NULL
+) STRICT;
+INSERT INTO clock (id, running) VALUES (1, 0);
+ALTER TABLE tables ADD COLUMN running_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN played INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE people ADD COLUMN running_at INTEGER NOT NULL DEFAULT 0;
+DROP INDEX tables_by_status;
+CREATE INDEX tables_by_status ON tables (status, running_at);
+CREATE INDEX people_by_running ON people (running_at);
 )"};
 
 Stored<std::int64_t> number(Database& database, const std::string& sql) {

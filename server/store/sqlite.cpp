@@ -181,6 +181,16 @@ void Database::roll_back() {
   sqlite3_exec(connection_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+void Database::give_up_after(std::chrono::milliseconds time) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int steps = 10'000;  // of SQLite's machine, between two looks at the clock
+  end_ = std::make_unique<Clock::time_point>(Clock::now() + time);
+  sqlite3_progress_handler(
+      connection_.get(), steps,
+      [](void* end) { return Clock::now() >= *static_cast<Clock::time_point*>(end) ? 1 : 0; },
+      end_.get());
+}
+
 StoreFailure Database::failure() const {
   const int system_error = errno;
   if (!connection_) return {StoreFailure::Kind::failed, path_ + " failed: out of memory."};

@@ -1,6 +1,7 @@
 // The little of SQLite's C interface that the store needs, with owners and errors by value.
 #pragma once
 
+#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <map>
@@ -87,6 +88,10 @@ class Database {
   // Ends the transaction, if one is open, and undoes it.
   void roll_back();
 
+  // What runs longer than that, from now on, fails.
+  void give_up_after(std::chrono::milliseconds time);
+  bool gave_up() const { return end_ && std::chrono::steady_clock::now() >= *end_; }
+
   // Why the last call failed.
   StoreFailure failure() const;
   const std::string& path() const { return path_; }
@@ -103,6 +108,7 @@ class Database {
   sqlite3_stmt* prepared(std::string_view sql);  // null after a failure
 
   std::string path_;
+  std::unique_ptr<std::chrono::steady_clock::time_point> end_;  // SQLite knows its address
   std::unique_ptr<sqlite3, Close> connection_;
   std::map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
 };

@@ -1,10 +1,14 @@
 #include "server/store/sqlite_store.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <array>
 #include <filesystem>
 #include <mutex>
 #include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include "server/store/folder_lock.h"
@@ -37,11 +41,13 @@ class SqliteStore final : public Store {
   Stored<std::optional<TableRow>> table(std::string_view id) override;
   Stored<std::vector<TableRow>> unfinished() override;
   Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) override;
-  Stored<std::vector<std::string>> unchanged_since(TableRow::Status status, std::int64_t since,
-                                                   std::size_t at_most) override;
+  Stored<std::vector<std::string>> unchanged(const Unchanged& which) override;
+  Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t at_most) override;
   Stored<std::optional<Person>> person(std::string_view id) override;
   Stored<std::optional<Person>> person_by_token(std::string_view token_hash) override;
+  Stored<std::int64_t> running() override;
   Stored<void> check() override;
+  Stored<Condition> examine(std::chrono::milliseconds at_most) override;
 
  private:
   Stored<void> write_in_savepoint(const Write& write);
@@ -49,12 +55,14 @@ class SqliteStore final : public Store {
   Stored<void> carry_out(const ForgetTable& write);
   Stored<void> carry_out(const PutPerson& write);
   Stored<void> carry_out(const ForgetGuests& write);
+  Stored<void> carry_out(const KeepClock& write);
   Stored<void> expect_end_of_log(const std::string& table, std::uint64_t seq);
   Stored<void> set_sitters(const TableRow& row);
 
   Stored<std::vector<TableRow>> table_rows(Query rows);
   tl::unexpected<StoreFailure> damaged(const std::string& how) const;
   static Stored<std::optional<Person>> one_person(Query rows);
+  static Stored<std::vector<std::string>> ids_in(Query rows);
 
   FolderLock lock_;  // let go of last
   Database writer_;
@@ -101,12 +109,14 @@ Stored<void> SqliteStore::carry_out(const AppendEntries& write) {
   const TableRow& row = write.row;
   if (Stored<void> fits = expect_end_of_log(row.id, write.first_seq); !fits) return fits;
   Stored<void> set = writer_.run(
-      "INSERT INTO tables (id, game, status, listed, created_at, updated_at)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+      "INSERT INTO tables (id, game, status, listed, created_at, updated_at, running_at, played)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
       " ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, listed = ?4,"
-      " created_at = ?5, updated_at = ?6"
-      " WHERE (game, status, listed, created_at, updated_at) <> (?2, ?3, ?4, ?5, ?6)",
-      row.id, row.game, name_of(row.status), row.listed, row.created_at, row.updated_at);
+      " created_at = ?5, updated_at = ?6, running_at = ?7, played = ?8"
+      " WHERE (game, status, listed, created_at, updated_at, running_at, played)"
+      " <> (?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+      row.id, row.game, name_of(row.status), row.listed, row.created_at, row.updated_at,
+      row.running_at, row.played);
   if (set) set = set_sitters(row);
   if (!set) return set;
   std::uint64_t seq = write.first_seq;
@@ -157,19 +167,29 @@ Stored<void> SqliteStore::carry_out(const ForgetTable& write) {
 Stored<void> SqliteStore::carry_out(const PutPerson& write) {
   const Person& person = write.person;
   return writer_.run(
-      "INSERT INTO people (id, kind, name, created_at, seen_at, token_hash)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, x''))"
+      "INSERT INTO people (id, kind, name, created_at, seen_at, token_hash, running_at)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, x''), ?7)"
       " ON CONFLICT (id) DO UPDATE SET kind = ?2, name = ?3, created_at = ?4, seen_at = ?5,"
-      " token_hash = coalesce(excluded.token_hash, token_hash)",
+      " token_hash = coalesce(excluded.token_hash, token_hash), running_at = ?7",
       person.id, person.kind, person.name, person.created_at, person.seen_at,
-      Blob{write.token_hash});
+      Blob{write.token_hash}, person.running_at);
 }
 
+// Asked again whether they are still unseen and unseated: they may have come back meanwhile.
 Stored<void> SqliteStore::carry_out(const ForgetGuests& write) {
-  return writer_.run(
-      "DELETE FROM people WHERE kind = 'guest' AND seen_at < ?1"
-      " AND NOT EXISTS (SELECT 1 FROM sitters WHERE person_id = people.id)",
-      write.not_seen_since);
+  Stored<void> done;
+  for (const std::string& id : write.ids) {
+    if (!done) break;
+    done = writer_.run(
+        "DELETE FROM people WHERE id = ?1 AND kind = 'guest' AND running_at < ?2"
+        " AND NOT EXISTS (SELECT 1 FROM sitters WHERE person_id = ?1)",
+        id, write.not_seen_since);
+  }
+  return done;
+}
+
+Stored<void> SqliteStore::carry_out(const KeepClock& write) {
+  return writer_.run("UPDATE clock SET running = max(running, ?1)", write.running);
 }
 
 // ---- Reading
@@ -211,7 +231,9 @@ Stored<std::vector<TableRow>> SqliteStore::table_rows(Query rows) {
                         rows.integer(4) != 0,
                         rows.integer(5),
                         rows.integer(6),
-                        {}});
+                        {},
+                        rows.integer(8) != 0,
+                        rows.integer(7)});
     }
     if (!rows.is_null(0)) tables.back().people.push_back(rows.text(0));
   }
@@ -247,24 +269,37 @@ Stored<std::vector<TableRow>> SqliteStore::tables_of(std::string_view person, st
       person, at_most));
 }
 
-Stored<std::vector<std::string>> SqliteStore::unchanged_since(TableRow::Status status,
-                                                              std::int64_t since,
-                                                              std::size_t at_most) {
-  const std::lock_guard reading(reading_);
+Stored<std::vector<std::string>> SqliteStore::ids_in(Query rows) {
   std::vector<std::string> ids;
-  Query rows = reader_.query(
-      "SELECT id FROM tables WHERE status = ?1 AND updated_at < ?2 ORDER BY updated_at, id"
-      " LIMIT ?3",
-      name_of(status), since, at_most);
   while (rows.next()) ids.push_back(rows.text(0));
   if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
   return ids;
 }
 
+Stored<std::vector<std::string>> SqliteStore::unchanged(const Unchanged& which) {
+  const std::lock_guard reading(reading_);
+  return ids_in(
+      reader_.query("SELECT id FROM tables WHERE status = ?1 AND running_at < ?2"
+                    " AND played BETWEEN ?3 AND ?4 ORDER BY running_at, id LIMIT ?5",
+                    name_of(which.status), which.since, which.played.value_or(false),
+                    which.played.value_or(true), which.at_most));
+}
+
+Stored<std::vector<std::string>> SqliteStore::unseen_guests(std::int64_t since,
+                                                            std::size_t at_most) {
+  const std::lock_guard reading(reading_);
+  return ids_in(
+      reader_.query("SELECT id FROM people WHERE kind = 'guest' AND running_at < ?1"
+                    " AND NOT EXISTS (SELECT 1 FROM sitters WHERE person_id = people.id)"
+                    " ORDER BY running_at, id LIMIT ?2",
+                    since, at_most));
+}
+
 Stored<std::optional<Person>> SqliteStore::one_person(Query rows) {
   std::optional<Person> person;
   if (rows.next()) {
-    person = Person{rows.text(0), rows.text(1), rows.text(2), rows.integer(3), rows.integer(4)};
+    person = Person{rows.text(0),    rows.text(1),    rows.text(2),
+                    rows.integer(3), rows.integer(4), rows.integer(5)};
   }
   if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
   return person;
@@ -272,20 +307,45 @@ Stored<std::optional<Person>> SqliteStore::one_person(Query rows) {
 
 Stored<std::optional<Person>> SqliteStore::person(std::string_view id) {
   const std::lock_guard reading(reading_);
-  return one_person(
-      reader_.query("SELECT id, kind, name, created_at, seen_at FROM people WHERE id = ?1", id));
+  return one_person(reader_.query(
+      "SELECT id, kind, name, created_at, seen_at, running_at FROM people WHERE id = ?1", id));
 }
 
 Stored<std::optional<Person>> SqliteStore::person_by_token(std::string_view token_hash) {
   const std::lock_guard reading(reading_);
-  return one_person(
-      reader_.query("SELECT id, kind, name, created_at, seen_at FROM people WHERE token_hash = ?1",
-                    Blob{token_hash}));
+  return one_person(reader_.query(
+      "SELECT id, kind, name, created_at, seen_at, running_at FROM people WHERE token_hash = ?1",
+      Blob{token_hash}));
 }
 
 Stored<void> SqliteStore::check() {
   const std::lock_guard reading(reading_);
   return reader_.run("SELECT id FROM tables LIMIT 1");
+}
+
+Stored<std::int64_t> SqliteStore::running() {
+  const std::lock_guard reading(reading_);
+  Query rows = reader_.query("SELECT running FROM clock");
+  const std::int64_t running = rows.next() ? rows.integer(0) : 0;
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return running;
+}
+
+// Through a connection of its own, so that nobody waits for it.
+Stored<Condition> SqliteStore::examine(std::chrono::milliseconds at_most) {
+  Stored<Database> own = Database::open(reader_.path(), Database::Access::read);
+  if (!own) return tl::unexpected(own.error());
+  own->give_up_after(at_most);
+  Condition found;
+  Query rows = own->query("PRAGMA quick_check(10)");
+  while (rows.next()) {
+    if (std::string line = rows.text(0); line != "ok") found.faults.push_back(std::move(line));
+  }
+  if (const Stored<void> read = rows.end(); !read) {
+    found.looked_at_all = !own->gave_up();
+    if (found.looked_at_all) found.faults.push_back(read.error().text);
+  }
+  return found;
 }
 
 // ---- Opening
@@ -298,7 +358,22 @@ constexpr const char* writer_settings =
     "PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 8192;"
     "PRAGMA journal_size_limit = 67108864";
 
+// The store holds the secrets of running shuffles. SQLite makes its files as the umask allows, and
+// those beside the database as the database is: so that one is made here, for its owner alone, and
+// an older one is closed to others. What cannot be done, SQLite says when it opens the file.
+void keep_private(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) ::close(file);
+  for (const char* beside : {"", "-wal", "-shm"}) {
+    const std::string name = path + beside;
+    struct stat found{};
+    if (::stat(name.c_str(), &found) != 0 || (found.st_mode & (S_IRWXG | S_IRWXO)) == 0) continue;
+    (void)!::chmod(name.c_str(), found.st_mode & S_IRWXU);
+  }
+}
+
 Stored<Database> open_writer(const std::string& path) {
+  keep_private(path);
   Stored<Database> writer = Database::open(path, Database::Access::write);
   if (!writer) return writer;
   if (const Stored<void> set = writer->script(writer_settings); !set) {

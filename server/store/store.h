@@ -3,6 +3,7 @@
 // stand behind it; tests/server/store_suite.h is what each must pass.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -47,6 +48,8 @@ struct TableRow {
   std::int64_t created_at = 0;
   std::int64_t updated_at = 0;
   std::vector<std::string> people;  // ids of those who sit or sat there
+  bool played = false;              // a person has made a move in it
+  std::int64_t running_at = 0;  // when it was last changed, by the store's clock of running time
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
@@ -56,6 +59,7 @@ struct Person {
   std::string name;
   std::int64_t created_at = 0;
   std::int64_t seen_at = 0;
+  std::int64_t running_at = 0;  // when they were last seen, by the store's clock of running time
   friend bool operator==(const Person&, const Person&) = default;
 };
 
@@ -76,11 +80,33 @@ struct PutPerson {
   Person person;
   std::string token_hash;  // empty: leave as it is
 };
-// Removes guests last seen before then who sit at no table that is kept.
+// Removes those of these who are guests, were last seen before then by the clock of running time,
+// and sit at no table that is kept.
 struct ForgetGuests {
+  std::vector<std::string> ids;
   std::int64_t not_seen_since = 0;
 };
-using Write = std::variant<AppendEntries, ForgetTable, PutPerson, ForgetGuests>;
+// How long servers have been seen running on this store, in milliseconds: the clock by which things
+// grow old. It stands still while no server runs and knows nothing of dates, so that no date that
+// is wrong makes anything old. It is never set back.
+struct KeepClock {
+  std::int64_t running = 0;
+};
+using Write = std::variant<AppendEntries, ForgetTable, PutPerson, ForgetGuests, KeepClock>;
+
+// Tables that nobody has touched for long.
+struct Unchanged {
+  TableRow::Status status = TableRow::Status::open;
+  std::int64_t since = 0;  // by the clock of running time
+  std::optional<bool> played;
+  std::size_t at_most = 0;
+};
+
+// What a look at the whole store has found.
+struct Condition {
+  bool looked_at_all = true;  // there was time enough
+  std::vector<std::string> faults;  // sentences; the first few
+};
 
 class Store {
  public:
@@ -103,14 +129,19 @@ class Store {
   virtual Stored<std::vector<TableRow>> unfinished() = 0;
   // Tables of one person, the last changed first.
   virtual Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) = 0;
-  // Ids of tables of this status last changed before then, the longest unchanged first.
-  virtual Stored<std::vector<std::string>> unchanged_since(TableRow::Status status,
-                                                           std::int64_t since,
-                                                           std::size_t at_most) = 0;
+  // Their ids, the longest unchanged first.
+  virtual Stored<std::vector<std::string>> unchanged(const Unchanged& which) = 0;
+  // Ids of guests last seen before then who sit at no table that is kept, the longest unseen first.
+  virtual Stored<std::vector<std::string>> unseen_guests(std::int64_t since,
+                                                         std::size_t at_most) = 0;
   virtual Stored<std::optional<Person>> person(std::string_view id) = 0;
   virtual Stored<std::optional<Person>> person_by_token(std::string_view token_hash) = 0;
+  // What KeepClock wrote last.
+  virtual Stored<std::int64_t> running() = 0;
   // Cheap: does the store answer at all?
   virtual Stored<void> check() = 0;
+  // Is all of it whole? Gives up after that time.
+  virtual Stored<Condition> examine(std::chrono::milliseconds at_most) = 0;
 };
 
 }  // namespace rookery::server

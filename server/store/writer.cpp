@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -9,9 +10,7 @@
 namespace rookery::server {
 
 Writer::Writer(Store& store, WriterLimits limits)
-    : store_(store),
-      max_batch_(std::max<std::size_t>(limits.batch, 1)),
-      thread_([this] { run(); }) {}
+    : store_(store), limits_(std::move(limits)), thread_([this] { run(); }) {}
 
 void Writer::submit(Write write, Done done) {
   {
@@ -58,8 +57,8 @@ void Writer::run() {
 std::vector<Writer::Task> Writer::next_tasks() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-  const auto end =
-      waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(max_batch_, waiting_.size()));
+  const std::size_t most = std::max<std::size_t>(limits_.batch, 1);
+  const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(most, waiting_.size()));
   std::vector<Task> tasks(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
   waiting_.erase(waiting_.begin(), end);
   return tasks;
@@ -70,10 +69,50 @@ void Writer::carry_out(std::vector<Task> tasks) {
   writes.reserve(tasks.size());
   for (Task& task : tasks) writes.push_back(std::move(task.write));
   const auto begun = std::chrono::steady_clock::now();
-  std::vector<Stored<void>> answers = store_.write(writes);
+  std::vector<Stored<void>> answers = written(writes);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   count(answers, took.count());
-  for (std::size_t i = 0; i < tasks.size(); ++i) tasks[i].done(std::move(answers[i]));
+  note_trouble(answers);
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    try {
+      tasks[i].done(std::move(answers[i]));
+    } catch (const std::exception& thrown) {
+      if (limits_.tell) limits_.tell({.why = thrown.what(), .failed = 1});
+    }
+  }
+}
+
+std::vector<Stored<void>> Writer::written(const std::vector<Write>& writes) {
+  try {
+    return store_.write(writes);
+  } catch (const std::exception& thrown) {
+    return {writes.size(),
+            tl::unexpected(StoreFailure{StoreFailure::Kind::failed,
+                                        std::string("The store threw: ") + thrown.what()})};
+  }
+}
+
+void Writer::note_trouble(const std::vector<Stored<void>>& answers) {
+  if (!limits_.tell) return;
+  const auto now = std::chrono::steady_clock::now();
+  const bool was_troubled = troubled_since_.has_value();
+  std::uint64_t failed = 0;
+  for (const Stored<void>& answer : answers) {
+    if (answer || answer.error().kind == StoreFailure::Kind::conflict) continue;
+    if (failed++ == 0) trouble_.why = answer.error().text;
+  }
+  if (failed == 0 && !was_troubled) return;
+  if (!was_troubled) {
+    troubled_since_ = now;
+    trouble_.failed = 0;
+  }
+  trouble_.over = failed == 0;
+  trouble_.failed += failed;
+  trouble_.seconds = std::chrono::duration<double>(now - *troubled_since_).count();
+  if (was_troubled && !trouble_.over && now - told_ < limits_.tell_every) return;
+  told_ = now;
+  limits_.tell(trouble_);
+  if (trouble_.over) troubled_since_.reset();
 }
 
 void Writer::count(const std::vector<Stored<void>>& answers, double seconds) {

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -15,8 +18,20 @@
 
 namespace rookery::server {
 
+// That batches fail, or do no longer.
+struct WriterTrouble {
+  bool over = false;
+  std::string why;           // of the last that failed
+  std::uint64_t failed = 0;  // writes since it began
+  double seconds = 0;        // since it began
+};
+
 struct WriterLimits {
   std::size_t batch = 512;  // writes in one transaction
+  // Called on the writer's thread when batches begin to fail, at most this often while they do, and
+  // when one is stored again: so that a store that fails for hours fills no log.
+  std::function<void(const WriterTrouble&)> tell;
+  std::chrono::milliseconds tell_every{60'000};
 };
 
 // What has happened since the start, for /metrics.
@@ -25,13 +40,13 @@ struct WriterCounts {
   static constexpr std::array<double, 10> bounds{0.0005, 0.001, 0.0025, 0.005, 0.01,
                                                  0.025,  0.05,  0.1,    0.5,   2.5};
 
-  std::uint64_t writes = 0;     // answered, well or not
+  std::uint64_t writes = 0;  // answered, well or not
   std::uint64_t conflicts = 0;  // of these
-  std::uint64_t failures = 0;   // of these: anything but a conflict
+  std::uint64_t failures = 0;  // of these: anything but a conflict
   std::uint64_t batches = 0;
   std::uint64_t waiting = 0;  // now: handed in and not answered yet
-  double seconds = 0;         // of all batches
-  double longest = 0;         // of one batch
+  double seconds = 0;  // of all batches
+  double longest = 0;  // of one batch
   std::array<std::uint64_t, bounds.size() + 1> took{};  // batches by their seconds
   bool last_failed = false;  // the last batch was not stored: the disk is full, or worse
 };
@@ -47,6 +62,7 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
   ~Writer() { flush_and_stop(); }
 
+  // A store or a `done` that throws costs this write, not the writer.
   // Writes are carried out in the order they are handed in. `done` is called once, on the writer's
   // thread, when the write is durable or has failed: it should be quick. After
   // flush_and_stop() it is called here and at once, with a failure. Nothing here limits how much
@@ -66,10 +82,16 @@ class Writer {
   void run();
   std::vector<Task> next_tasks();  // waits for some; none when it is time to end
   void carry_out(std::vector<Task> tasks);
+  std::vector<Stored<void>> written(const std::vector<Write>& writes);
   void count(const std::vector<Stored<void>>& answers, double seconds);
+  void note_trouble(const std::vector<Stored<void>>& answers);
 
   Store& store_;
-  const std::size_t max_batch_;
+  const WriterLimits limits_;
+  // Of the writer's thread alone.
+  std::optional<std::chrono::steady_clock::time_point> troubled_since_;
+  std::chrono::steady_clock::time_point told_;
+  WriterTrouble trouble_;
 
   mutable std::mutex mutex_;  // guards the next four
   std::condition_variable changed_;

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 #include "engine/fair.h"
 #include "server/table/choices.h"
 #include "server/table/show.h"
+#include "server/table/visible.h"
 
 namespace rookery::server {
 namespace {
@@ -46,9 +49,18 @@ std::size_t characters_in(std::string_view text) {
   }));
 }
 
-bool control_free(std::string_view text) {
-  return std::none_of(text.begin(), text.end(),
-                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+// As the others at the table can tell it from their own names: a second Ann is "Ann (2)".
+std::string distinct_name(const Table& table, const std::string& name) {
+  const auto is_taken = [&](const std::string& wished) {
+    const std::string shape = shape_of(wished);
+    for (const Seat seat : table.people()) {
+      if (shape_of(table.seat(seat).name) == shape) return true;
+    }
+    return false;
+  };
+  std::string distinct = name;
+  for (int i = 2; is_taken(distinct); ++i) distinct = fmt::format("{} ({})", name, i);
+  return distinct;
 }
 
 }  // namespace
@@ -175,7 +187,7 @@ Decided<Entries> join(const Table& table, const Person& person, std::optional<Se
   if (!seat) return trouble("no_open_seat");
   if (*seat >= table.seats()) return trouble("no_such_seat");
   if (!table.seat(*seat).open()) return trouble("seat_taken");
-  Entries entries{Seated{*seat, person.id, person.name}};
+  Entries entries{Seated{*seat, person.id, distinct_name(table, person.name)}};
   if (!salt.empty()) entries.emplace_back(Salted{*seat, std::string(salt)});
   return entries;
 }
@@ -236,6 +248,11 @@ Decided<std::unique_ptr<Position>> tried(const Table& table, Seat seat, std::str
   return position;
 }
 
+bool is_listed(const Position& position, Seat seat, Action action) {
+  const auto actions = position.legal_actions(seat);
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
 Acted acted(const Table& table, const Position& after, Seat seat, Action action, bool forced) {
   Acted entry{seat, after.print(action), forced, {}};
   if ((table.replay()->length() + 1) % Record::digest_every == 0) entry.digest = after.digest();
@@ -253,6 +270,8 @@ Decided<Entries> act(const Table& table, Seat seat, std::uint32_t decision, std:
   Action action{};
   const auto after = tried(table, seat, text, action);
   if (!after) return tl::unexpected(after.error());
+  // Second thoughts could go on for ever.
+  if (table.full() && !is_listed(table.position(), seat, action)) return trouble("log_full");
   const LessonStep* step = table.lesson_step();
   if (step != nullptr && (step->seat != seat || step->action != text)) return trouble("lesson");
   return Entries{acted(table, **after, seat, action, false)};
@@ -384,17 +403,19 @@ Decided<Entries> resign(const Table& table, Seat seat) {
   return entries;
 }
 
-Decided<Entries> say(const Table& table, Seat seat, std::string_view text, Seat to) {
+Decided<Entries> say(const Table& table, Seat seat, std::string_view written, Seat to) {
   if (!table.frozen().empty()) return trouble("frozen");
   if (to != no_seat) {
     if (table.public_talk_only()) return trouble("not_allowed");
     if (to == seat || to >= table.seats() || !table.seat(to).is_person())
       return trouble("no_such_seat");
   }
-  if (text.empty() || !control_free(text)) return trouble("bad_message");
-  if (table.full()) return trouble("log_full");
+  const std::string text = without_unseen(written);
+  if (text.find_first_not_of(' ') == std::string::npos || !is_control_free(text))
+    return trouble("bad_message");
+  if (table.full() || table.said_enough()) return trouble("log_full");
   if (characters_in(text) > most_chat_text) return trouble("too_long");
-  return Entries{Said{seat, std::string(text), to}};
+  return Entries{Said{seat, text, to}};
 }
 
 }  // namespace rookery::server

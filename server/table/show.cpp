@@ -347,6 +347,7 @@ std::string proposal_json(const Proposal* proposal) {
   if (proposal == nullptr) return "null";
   Out out;
   out.begin_object();
+  out.field("number", proposal->number);
   out.field("by", proposal->by);
   out.seats("agreed", proposal->agreed);
   out.seats("needed", proposal->needed);

@@ -19,6 +19,7 @@ struct Presence {
 };
 
 struct Proposal {
+  std::uint32_t number = 0;  // answers name it
   Seat by{0};
   std::size_t to = 0;  // never shown
   SeatSet agreed;

@@ -32,7 +32,7 @@ bool Table::public_talk_only() const {
 }
 
 TableRow Table::row() const {
-  TableRow row{id_, created_.game, status_, created_.listed, created_at_, changed_at_, {}};
+  TableRow row{id_, created_.game, status_, created_.listed, created_at_, changed_at_, {}, played_};
   for (Seat seat{0}; seat < seats(); ++seat) {
     if (seats_[seat].is_person()) row.people.push_back(seats_[seat].person);
   }
@@ -211,6 +211,7 @@ Expected<Change> Table::carry_out(const Acted& entry) {
     return fail(
         fmt::format("the game does not replay to its digest after action {}", replay_->length()));
   forced_.push_back(entry.forced);
+  played_ = played_ || (seats_[entry.seat].is_person() && !entry.forced);
   number_decisions(asked, SeatSet::of(entry.seat));
   change.seen = audience_since(change.first_event);
   if (position().finished()) status_ = Status::finished;
@@ -296,6 +297,7 @@ Expected<Change> Table::carry_out(const Resigned& entry) {
 Expected<Change> Table::carry_out(const Said& entry) {
   if (entry.seat >= seats() || (entry.to != no_seat && entry.to >= seats()))
     return fail("there is no such seat");
+  ++said_;
   if (chat_.size() == most_chat) chat_.erase(chat_.begin());
   chat_.push_back({entry.seat, seats_[entry.seat].name, entry.text, now_, entry.to});
   return Change{Change::What::chat};

@@ -80,6 +80,9 @@ class Table {
   // A log is bounded: beyond this many entries the game is played to its end and nothing else.
   static constexpr std::uint64_t most_entries = 10'000;
   bool full() const { return length_ >= most_entries; }
+  // Of these so many may be chat: talk leaves room for the game.
+  static constexpr std::size_t most_said = 4'000;
+  bool said_enough() const { return said_ >= most_said; }
   std::int64_t created_at() const { return created_at_; }
   std::int64_t changed_at() const { return changed_at_; }
   // When something happened that everybody could see.
@@ -138,6 +141,8 @@ class Table {
   std::vector<ChatMessage> chat_;
   std::optional<Replay> replay_;
   std::vector<bool> forced_;  // of the actions that stand
+  bool played_ = false;  // a person has made a move
+  std::size_t said_ = 0;  // chat, all of it
   std::array<std::uint32_t, max_seats> numbers_{};
   // Round and phase in which a seat wants to be passed, once it was asked in it.
   std::array<std::optional<std::pair<std::uint16_t, TextId>>, max_seats> passing_in_;

@@ -201,6 +201,42 @@ TEST(Search, StopsWhenToldWithTheBestSoFar) {
   EXPECT_NE(std::find(list.begin(), list.end(), at_once), list.end());
 }
 
+// Put aside as often as you like, it comes to the same.
+TEST(Search, InPartsItFindsWhatItFindsAtOnce) {
+  const raven::State s = fresh_auction(4, 3);
+  const Insight<RavenAuction> insight(s, Seat{1});
+  const SearchOptions options{.iterations = 200};
+  const Explanation whole = explain<RavenAuction>(s, Seat{1}, options);
+  Search<RavenAuction> search(options);
+  Rng rng(Seed::from(1));
+  int parts = 0;
+  while (!search.think_on(insight, rng, std::chrono::steady_clock::now(), {})) ++parts;
+  EXPECT_EQ(parts, 199) << "a part is one iteration at least";
+  const Explanation pieced = search.explain(insight, rng, {});
+  EXPECT_EQ(pieced.iterations, whole.iterations);
+  ASSERT_EQ(pieced.candidates.size(), whole.candidates.size());
+  for (std::size_t i = 0; i < whole.candidates.size(); ++i) {
+    EXPECT_EQ(pieced.candidates[i].action, whole.candidates[i].action);
+    EXPECT_EQ(pieced.candidates[i].visits, whole.candidates[i].visits);
+  }
+  // Asked again, it thinks afresh.
+  Rng again(Seed::from(1));
+  EXPECT_EQ(search.explain(insight, again, {}).candidates.front().visits,
+            whole.candidates.front().visits);
+}
+
+TEST(Search, BrokenOffItAnswersWithWhatItHas) {
+  const raven::State s = fresh_auction(4, 3);
+  const Insight<RavenAuction> insight(s, Seat{1});
+  Search<RavenAuction> search({.iterations = 1'000'000});
+  Rng rng(Seed::from(1));
+  for (int i = 0; i < 30; ++i)
+    EXPECT_FALSE(search.think_on(insight, rng, std::chrono::steady_clock::now(), {}));
+  ActionList list;
+  insight.legal_actions(list);
+  EXPECT_NE(std::find(list.begin(), list.end(), search.choose(insight, rng, {})), list.end());
+}
+
 TEST(Search, TreeStaysWithinItsNodes) {
   const raven::State s = fresh_auction(4, 3);
   for (const std::uint32_t nodes : {1U, 7U, 300U}) {

@@ -164,26 +164,38 @@ TEST(ApiTable, RewindingByConsent) {
   const json before = a.state;
   a.act_at_random(company.dice);
   ASSERT_TRUE(company.until_asked(b));
-  EXPECT_EQ(b.ask("agree")["code"], "no_proposal");
+  EXPECT_EQ(b.agree()["code"], "no_proposal");
 
   // No.
   EXPECT_EQ(a.ask("rewind")["type"], "done");
-  const json proposal{{"by", 0}, {"agreed", {0}}, {"needed", {0, 1}}};
-  EXPECT_EQ(b.await("proposal")["proposal"], proposal);
+  json proposal{{"by", 0}, {"agreed", {0}}, {"needed", {0, 1}}};
+  const json told = b.await("proposal")["proposal"];
+  proposal["number"] = told["number"];
+  EXPECT_EQ(told, proposal);
   EXPECT_EQ(spectator.await("proposal")["proposal"], proposal);
   spectator.reconnect();
   EXPECT_EQ(spectator.heard.back()["proposal"], proposal);
-  EXPECT_EQ(spectator.ask("agree")["code"], "not_seated");
-  EXPECT_EQ(b.ask("disagree")["type"], "done");
+  EXPECT_EQ(spectator.agree()["code"], "not_seated");
+  EXPECT_EQ(b.agree(false)["type"], "done");
   EXPECT_TRUE(a.await("proposal")["proposal"].is_null() ||
               a.await("proposal")["proposal"].is_null());
-  EXPECT_EQ(b.ask("agree")["code"], "no_proposal");
+  EXPECT_EQ(b.agree()["code"], "no_proposal");
+
+  // Whoever agrees says to what: another proposal may have come meanwhile.
+  EXPECT_EQ(a.ask("rewind")["type"], "done");
+  EXPECT_EQ(a.ask("rewind")["type"], "done");
+  b.catch_up();
+  const json answer{{"type", "agree"}, {"proposal", b.proposal["number"].get<int>() - 1}};
+  EXPECT_EQ(b.ask(answer)["code"], "no_proposal");
+  EXPECT_EQ(b.ask("agree")["code"], "bad_message");
+  EXPECT_EQ(b.ask({{"type", "agree"}, {"proposal", "1"}})["code"], "bad_message");
+  EXPECT_EQ(b.agree(false)["type"], "done");
 
   // It lapses when its author answers.
   if (company.until_asked(a)) {
     EXPECT_EQ(a.ask("rewind")["type"], "done");
     EXPECT_EQ(a.act_at_random(company.dice)["type"], "done");
-    EXPECT_EQ(b.ask("agree")["code"], "no_proposal");
+    EXPECT_EQ(b.agree()["code"], "no_proposal");
   }
 
   // Yes: everybody stands where Ann was asked last.
@@ -191,7 +203,7 @@ TEST(ApiTable, RewindingByConsent) {
   const json again = a.state;
   a.act_at_random(company.dice);
   EXPECT_EQ(a.ask("rewind")["type"], "done");
-  EXPECT_EQ(b.ask("agree")["type"], "done");
+  EXPECT_EQ(b.agree()["type"], "done");
   a.until([&](const Watch& w) {
     return w.heard.back()["type"] == "table" && w.heard.back()["because"] == "rewind";
   });
@@ -224,7 +236,7 @@ TEST(ApiTable, AProposalEndsWithTheGame) {
     if (!open || last["seat"] == 0) continue;
     seen = true;
     b.until([](const Watch& w) { return w.status() == "finished"; });
-    EXPECT_EQ(b.ask("agree")["code"], "not_playing");
+    EXPECT_EQ(b.agree()["code"], "not_playing");
     EXPECT_EQ(company.ann.get(company.at()).body["status"], "finished");
     b.reconnect();
     EXPECT_TRUE(b.heard.back()["proposal"].is_null());

@@ -147,6 +147,22 @@ TEST(Faults, AFullDiskChangesNothingAndPasses) {
 
 // --- folders --------------------------------------------------------------------------------
 
+// Whatever the umask: whoever else has an account there could read the secret of a shuffle.
+TEST(Faults, WhatServeMakesIsPrivate) {
+  using std::filesystem::perms;
+  const TemporaryFolder folder;
+  const std::string data = folder.path() + "/made/by/serve";
+  const mode_t before = ::umask(0);
+  auto child = Child::start(child_in(data));
+  ::umask(before);
+  ASSERT_TRUE(child) << child.error().text;
+  EXPECT_EQ(std::filesystem::status(data).permissions(), perms::owner_all);
+  EXPECT_EQ(std::filesystem::status(data + "/rookery.db").permissions(),
+            perms::owner_read | perms::owner_write);
+  EXPECT_EQ(std::filesystem::status(data + "/rookery.db-wal").permissions(),
+            perms::owner_read | perms::owner_write);
+}
+
 TEST(Faults, AFolderThatCannotBeWrittenIsRefused) {
   const TemporaryFolder folder;
   ASSERT_EQ(::chmod(folder.path().c_str(), 0500), 0);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/net/guard.h"
+#include "server/net/limits.h"
 
 namespace rookery::server {
 namespace {
@@ -86,6 +87,56 @@ TEST(NetGuard, ComparesOrigins) {
   }
   EXPECT_FALSE(origin_allowed("http://", "", {}));
   EXPECT_FALSE(origin_allowed("https://play.example.evil", "h", others));
+}
+
+TEST(NetGuard, ADistrictIsWiderThanANeighbourhood) {
+  EXPECT_EQ(district_of("192.0.2.7"), "192.0.2.0/24");
+  EXPECT_EQ(district_of("::ffff:192.0.2.7"), "192.0.2.0/24");
+  EXPECT_EQ(district_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1::/48");
+  EXPECT_EQ(district_of("2001:db8:1:9::1"), "2001:db8:1::/48");
+  EXPECT_NE(district_of("no address"), neighbourhood_of("no address"));
+}
+
+// One /64 that makes thousands of addresses uses up its own share and nobody else's; and whoever
+// has thousands of /64s has no thousand shares.
+TEST(NetGuard, OneNeighbourShutsOutNobody) {
+  HourlyLimit limit(20, 1000);
+  const RateLimit::Clock::time_point now{};
+  int admitted = 0;
+  for (int i = 0; i < 10'000; ++i)
+    admitted += limit.take("2001:db8:1:2::" + std::to_string(i % 9999), now) ? 1 : 0;
+  EXPECT_EQ(admitted, 20);
+  int more = 0;
+  for (int i = 0; i < 5'000; ++i)
+    more += limit.take("2001:db8:1:" + std::to_string(i) + "::1", now) ? 1 : 0;
+  EXPECT_EQ(more, 20 * HourlyLimit::neighbourhoods_a_district - 20);
+  EXPECT_TRUE(limit.take("2001:db8:2::1", now));
+  EXPECT_TRUE(limit.take("198.51.100.7", now));
+  EXPECT_FALSE(limit.take("2001:db8:1:2::77", now));
+  EXPECT_TRUE(limit.take("2001:db8:1:2::77", now + 1h)) << "an hour later";
+  HourlyLimit none(0);
+  for (int i = 0; i < 1000; ++i) EXPECT_TRUE(none.take("1.1.1.1", now));
+}
+
+TEST(NetGuard, TellsWhoCameOverTls) {
+  NetOptions options;
+  Request request;
+  request.headers = {{"host", "play.example"}};
+  EXPECT_FALSE(came_over_tls(request, options));
+  request.headers.emplace_back("x-forwarded-proto", "https");
+  EXPECT_FALSE(came_over_tls(request, options)) << "anybody can say so";
+  options.behind_proxy = true;
+  EXPECT_TRUE(came_over_tls(request, options));
+  options.behind_proxy = false;
+  request.headers = {{"host", "play.example"}, {"origin", "https://play.example"}};
+  EXPECT_TRUE(came_over_tls(request, options)) << "a proxy that tells nothing";
+  request.headers = {{"host", "play.example"}, {"origin", "https://other.example"}};
+  EXPECT_FALSE(came_over_tls(request, options));
+  request.headers = {{"host", "play.example"}};
+  options.origins = {"https://play.example/"};
+  EXPECT_TRUE(came_over_tls(request, options));
+  options.origins = {"http://play.example"};
+  EXPECT_FALSE(came_over_tls(request, options));
 }
 
 }  // namespace

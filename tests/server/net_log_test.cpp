@@ -1,4 +1,8 @@
 // Lines of the log, and the text of the metrics.
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
 #include <limits>
 #include <string>
 #include <thread>
@@ -123,6 +127,55 @@ TEST(NetMetrics, CountsFromAnyThread) {
   EXPECT_EQ(counter.value(), 40'000U);
   EXPECT_EQ(histogram.sum(), 10'000.0);
   EXPECT_EQ(&counter, &metrics.counter("a_total", "A."));
+}
+
+// --- a thread of its own
+
+std::string read_some(int file) {
+  std::string bytes(65536, 0);
+  const ssize_t size = ::read(file, bytes.data(), bytes.size());
+  bytes.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+  return bytes;
+}
+
+// Nobody reads: whoever logs goes on at once, memory stays bounded, and the loss is told.
+TEST(LogThread, NeverHoldsUpWhoeverLogs) {
+  std::array<int, 2> pipe{};
+  ASSERT_EQ(::pipe(pipe.data()), 0);
+  std::string all;
+  {
+    const LogThread log(pipe[1], 100'000);
+    for (int i = 0; i < 20'000; ++i) log_event(Level::info, "line", {{"number", i}});
+    // It could not be written, and we are here.
+    while (all.find("log_lost") == std::string::npos) {
+      const std::string more = read_some(pipe[0]);
+      ASSERT_FALSE(more.empty());
+      all += more;
+    }
+    log_event(Level::info, "after", {});
+  }
+  ::close(pipe[1]);
+  for (std::string more = read_some(pipe[0]); !more.empty(); more = read_some(pipe[0])) all += more;
+  ::close(pipe[0]);
+  EXPECT_EQ(all.find(R"("number":0})") == std::string::npos, false);
+  EXPECT_EQ(all.find(R"("number":19999})"), std::string::npos);
+  EXPECT_NE(all.find(R"("event":"after")"), std::string::npos);
+  const auto lines = std::count(all.begin(), all.end(), '\n');
+  const std::size_t at = all.find(R"("event":"log_lost","lines":)");
+  ASSERT_NE(at, std::string::npos);
+  const long lost = std::stol(all.substr(at + 27));
+  EXPECT_EQ(lines - 2 + lost, 20'000) << "each line was written or counted";
+}
+
+TEST(LogThread, EndsThoughNobodyReads) {
+  std::array<int, 2> pipe{};
+  ASSERT_EQ(::pipe(pipe.data()), 0);
+  {
+    const LogThread log(pipe[1]);
+    for (int i = 0; i < 5'000; ++i) log_event(Level::info, "line", {{"number", i}});
+  }
+  ::close(pipe[0]);
+  ::close(pipe[1]);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <string>
 
+#include "server/net/frames.h"
 #include "tests/server/raw_client.h"
 #include "tests/server/test_server.h"
 
@@ -374,6 +375,67 @@ TEST(NetWs, BehindAProxyTheNamedAddressHasALimit) {
   one.reset();
   ASSERT_TRUE(server.eventually([](const NetCounts& c) { return c.sockets == 1; }));
   EXPECT_TRUE(open("10.0.0.1").open());
+}
+
+// --- frames that never become a message
+
+NetOptions few_frames() {
+  NetOptions options = TestServer::quick();
+  options.frames_per_second = 10;  // 50 at once
+  return options;
+}
+
+TEST(NetWs, PingsAreCounted) {
+  TestServer server(few_frames());
+  RawSocket socket(server.port(), "/s");
+  ASSERT_TRUE(socket.open());
+  for (int i = 0; i < 30; ++i) socket.send(Opcode::ping, "");
+  ASSERT_TRUE(socket.send("still here"));
+  EXPECT_EQ(socket.text(), "still here");
+  EXPECT_EQ(server.counts().frames_in, 31U);
+  EXPECT_EQ(server.counts().messages_in, 1U);
+  for (int i = 0; i < 60; ++i) socket.send(Opcode::ping, "x");
+  EXPECT_EQ(socket.close_code(), 1008);
+  EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.refused == 1; }));
+}
+
+TEST(NetWs, EmptyPartsOfAMessageAreCounted) {
+  TestServer server(few_frames());
+  RawSocket socket(server.port(), "/s");
+  ASSERT_TRUE(socket.open());
+  socket.send(Opcode::text, "", false);
+  std::string flood;
+  for (int i = 0; i < 200; ++i) flood += frame_bytes(Opcode::more, "", false);
+  socket.client.send(flood);
+  EXPECT_EQ(socket.close_code(), 1008);
+}
+
+// Told so, and deaf to it.
+TEST(NetWs, WhoeverGoesOnIsCutOff) {
+  NetOptions options = few_frames();
+  options.close_timeout = 60s;  // so that it is not this which ends it
+  TestServer server(options);
+  RawSocket socket(server.port(), "/s");
+  ASSERT_TRUE(socket.open());
+  std::string flood;
+  for (int i = 0; i < 500; ++i) flood += frame_bytes(Opcode::ping, "");
+  for (int i = 0; i < 100 && socket.client.send(flood); ++i) {
+  }
+  EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.connections == 0; }));
+}
+
+TEST(NetWs, FramesAreCountedHoweverTheyAreCut) {
+  const std::string bytes = frame_bytes(Opcode::text, std::string(300, 'x')) +
+                            frame_bytes(Opcode::ping, "") + frame_bytes(Opcode::text, "abc") +
+                            frame_bytes(Opcode::binary, std::string(70'000, 'y')) +
+                            frame_bytes(Opcode::close, "\x03\xe8");
+  for (const std::size_t piece : {1UL, 2UL, 3UL, 7UL, 1000UL, 100'000UL}) {
+    FrameCounter counter;
+    std::size_t frames = 0;
+    for (std::size_t at = 0; at < bytes.size(); at += piece)
+      frames += counter.add(std::string_view(bytes).substr(at, piece));
+    EXPECT_EQ(frames, 5U) << piece;
+  }
 }
 
 }  // namespace

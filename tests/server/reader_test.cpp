@@ -1,12 +1,12 @@
 // Tables come back from the store on another thread: who waits for a long one holds up nobody.
 #include "server/hall/reader.h"
 
-#include <deque>
 #include <future>
 #include <latch>
 
 #include "server/hall/hall.h"
 #include "tests/server/desk.h"
+#include "tests/server/still_net.h"
 #include "tests/server/store_memory.h"
 
 namespace rookery::server_test {
@@ -23,37 +23,6 @@ class GatedStore final : public MemoryStore {
     if (table == "slow") gate.wait();
     return MemoryStore::log(table);
   }
-};
-
-// The network's thread is the test's own: it does what was posted when it is told to.
-class StillNet final : public Net {
- public:
-  void run() override {}
-  void stop() override {}
-  void post(std::function<void()> work) override {
-    const std::lock_guard lock(mutex_);
-    work_.push_back(std::move(work));
-    changed_.notify_one();
-  }
-  void after(std::chrono::milliseconds, std::function<void()>) override {}
-  std::uint16_t port() const override { return 0; }
-  NetCounts counts() const override { return {}; }
-
-  void do_next() {
-    std::function<void()> work;
-    {
-      std::unique_lock lock(mutex_);
-      changed_.wait(lock, [this] { return !work_.empty(); });
-      work = std::move(work_.front());
-      work_.pop_front();
-    }
-    work();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::function<void()>> work_;
 };
 
 class ReaderTest : public testing::Test {
@@ -76,7 +45,8 @@ class ReaderTest : public testing::Test {
   BotRoom bots_{1};
   Histogram action_{bounds};
   Histogram stored_{bounds};
-  Hall hall_{store_, writer_, bots_, {action_, stored_}, {}};
+  StoreWatch watch_;
+  Hall hall_{store_, writer_, bots_, watch_, {action_, stored_}, {}};
 };
 
 TEST_F(ReaderTest, WhoeverWaitsForALongTableHoldsUpNobody) {
@@ -101,13 +71,13 @@ TEST_F(ReaderTest, WhatIsNotThereIsNotFound) {
   net_.do_next();
   EXPECT_TRUE(came);
   EXPECT_EQ(hall_.find("nowhere"), nullptr);
-  EXPECT_FALSE(hall_.knows("nowhere"));
-  EXPECT_TRUE(hall_.knows("slow"));
+  EXPECT_FALSE(*hall_.knows("nowhere"));
+  EXPECT_TRUE(*hall_.knows("slow"));
 }
 
 TEST_F(ReaderTest, ListsWaitForTheirTables) {
   std::size_t found = 0;
-  hall_.tables_of("p0", 50, [&](const auto& tables) { found = tables.size(); });
+  hall_.tables_of("p0", 50, [&](const auto& tables) { found = tables->size(); });
   EXPECT_EQ(found, 0U);
   store_.gate.count_down();
   net_.do_next();

@@ -145,6 +145,7 @@ json Watch::take(const std::string& text) {
   const std::string type = message.value("type", "");
   if (type == "table" || type == "info") table = message["table"];
   if (type == "table" || type == "update") state = message["state"];
+  if (type == "table" || type == "proposal") proposal = message["proposal"];
   heard.push_back(message);
   return message;
 }
@@ -218,6 +219,12 @@ json Watch::act(std::string_view action) {
   EXPECT_TRUE(asked()) << "nobody asked";
   if (!asked()) return nullptr;
   return ask({{"type", "act"}, {"decision", state["decision"]["number"]}, {"action", action}});
+}
+
+json Watch::agree(bool yes) {
+  catch_up();
+  const json number = proposal.is_object() ? proposal["number"] : json(0);
+  return ask({{"type", yes ? "agree" : "disagree"}, {"proposal", number}});
 }
 
 json Watch::act_at_random(Dice& dice) {

@@ -112,6 +112,8 @@ class Watch {
   // Answers the open decision.
   json act(std::string_view action);
   json act_at_random(Dice& dice);
+  // Says so to the proposal that is open, or to one that is not.
+  json agree(bool yes = true);
   // Reads all that was sent until now.
   void catch_up() { ask("fence"); }
   // Reads what is there already, and waits at most so long for something to be.
@@ -126,6 +128,7 @@ class Watch {
 
   json table;  // as last told
   json state;
+  json proposal;
   std::vector<json> heard;  // updates with the whole state they lead to
   std::vector<json> sent;  // the same as it came
   std::uint16_t closed_with = 0;

@@ -6,7 +6,6 @@
 #include <functional>
 #include <map>
 #include <mutex>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +18,7 @@ namespace rookery::server {
 struct MemoryData {
   std::map<std::string, std::pair<TableRow, std::vector<LogEntry>>, std::less<>> tables;
   std::map<std::string, std::pair<Person, std::string>, std::less<>> people;  // and token hash
+  std::int64_t running = 0;
 };
 
 class MemoryStore : public Store {
@@ -73,15 +73,30 @@ class MemoryStore : public Store {
     return rows;
   }
 
-  Stored<std::vector<std::string>> unchanged_since(TableRow::Status status, std::int64_t since,
-                                                   std::size_t at_most) override {
-    std::vector<TableRow> rows = rows_where(
-        [&](const TableRow& row) { return row.status == status && row.updated_at < since; });
-    sort_by(rows, [](const TableRow& row) { return row.updated_at; });
-    rows.resize(std::min(rows.size(), at_most));
+  Stored<std::vector<std::string>> unchanged(const Unchanged& which) override {
+    std::vector<TableRow> rows = rows_where([&](const TableRow& row) {
+      return row.status == which.status && row.running_at < which.since &&
+             which.played.value_or(row.played) == row.played;
+    });
+    sort_by(rows, [](const TableRow& row) { return row.running_at; });
+    rows.resize(std::min(rows.size(), which.at_most));
     std::vector<std::string> ids;
     ids.reserve(rows.size());
     for (const TableRow& row : rows) ids.push_back(row.id);
+    return ids;
+  }
+
+  Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t at_most) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    for (const auto& [id, kept] : data_.people) {
+      if (is_forgettable(kept.first, since)) found.emplace_back(kept.first.running_at, id);
+    }
+    std::ranges::sort(found);
+    found.resize(std::min(found.size(), at_most));
+    std::vector<std::string> ids;
+    ids.reserve(found.size());
+    for (const auto& [at, id] : found) ids.push_back(id);
     return ids;
   }
 
@@ -101,7 +116,12 @@ class MemoryStore : public Store {
     return std::nullopt;
   }
 
+  Stored<std::int64_t> running() override {
+    const std::lock_guard lock(mutex_);
+    return data_.running;
+  }
   Stored<void> check() override { return {}; }
+  Stored<Condition> examine(std::chrono::milliseconds) override { return Condition{}; }
 
  private:
   static tl::unexpected<StoreFailure> conflict(std::string text) {
@@ -138,16 +158,26 @@ class MemoryStore : public Store {
     return {};
   }
 
+  bool is_forgettable(const Person& person, std::int64_t since) const {
+    return person.kind == "guest" && person.running_at < since &&
+           std::ranges::none_of(
+               data_.tables,
+               [&](const auto& entry) {
+                 const auto& people = entry.second.first.people;
+                 return std::ranges::find(people, person.id) != people.end();
+               });
+  }
+
   Stored<void> carry_out(const ForgetGuests& write) {
-    std::set<std::string> seated;
-    for (const auto& [id, kept] : data_.tables) {
-      seated.insert(kept.first.people.begin(), kept.first.people.end());
-    }
     std::erase_if(data_.people, [&](const auto& entry) {
-      const Person& person = entry.second.first;
-      return person.kind == "guest" && person.seen_at < write.not_seen_since &&
-             !seated.contains(person.id);
+      const bool named = std::ranges::find(write.ids, entry.first) != write.ids.end();
+      return named && is_forgettable(entry.second.first, write.not_seen_since);
     });
+    return {};
+  }
+
+  Stored<void> carry_out(const KeepClock& write) {
+    data_.running = std::max(data_.running, write.running);
     return {};
   }
 

@@ -1,4 +1,6 @@
 // What is SQLite's own: the file, its version, its neighbours and what can happen to it.
+#include <sys/stat.h>
+
 #include <array>
 #include <fstream>
 #include <sstream>
@@ -117,10 +119,47 @@ TEST_F(Sqlite, AMigrationThatFailsChangesNothing) {
 
 // ---- Neighbours
 
-TEST_F(Sqlite, TheFolderIsMadeForTheServerAlone) {
+// Whoever makes files does so under the loosest umask there is.
+class LooseUmask {
+ public:
+  LooseUmask() : before_(::umask(0)) {}
+  ~LooseUmask() { ::umask(before_); }
+  LooseUmask(const LooseUmask&) = delete;
+  LooseUmask& operator=(const LooseUmask&) = delete;
+
+ private:
+  mode_t before_;
+};
+
+using std::filesystem::perms;
+constexpr perms for_the_owner = perms::owner_read | perms::owner_write;
+
+void expect_private_files(const std::string& folder) {
+  int files = 0;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    EXPECT_EQ(file.status().permissions(), for_the_owner) << file.path();
+    ++files;
+  }
+  EXPECT_EQ(files, 4) << "the lock, the database, and two files beside it";
+}
+
+TEST_F(Sqlite, WhatItMakesIsForTheServerAlone) {
+  const LooseUmask loose;
   const std::string folder = folder_.file("a/b");
-  ASSERT_TRUE(open_sqlite(folder));
-  EXPECT_EQ(std::filesystem::status(folder).permissions(), std::filesystem::perms::owner_all);
+  const auto store = open_sqlite(folder + "/");
+  ASSERT_TRUE(store) << store.error().text;
+  EXPECT_EQ(std::filesystem::status(folder).permissions(), perms::owner_all);
+  expect_private_files(folder);
+}
+
+TEST_F(Sqlite, AnOlderStoreIsClosedToOthers) {
+  fill();
+  std::filesystem::permissions(database(), perms{0644});
+  std::ofstream(database() + "-wal");
+  std::filesystem::permissions(database() + "-wal", perms{0666});
+  const LooseUmask loose;
+  const std::unique_ptr<Store> store = open();
+  expect_private_files(folder_.path());
 }
 
 TEST_F(Sqlite, AFileIsNoFolder) {

@@ -53,7 +53,7 @@ inline AppendEntries make_append(const std::string& id, std::uint64_t first_seq,
   return write;
 }
 inline Person make_guest(const std::string& id, std::int64_t seen_at = 10) {
-  return {id, "guest", "Raven " + id, 1, seen_at};
+  return {id, "guest", "Raven " + id, 1, seen_at, seen_at};
 }
 
 // How each write of a batch ended: "ok", or what kind of failure as a number.
@@ -99,7 +99,7 @@ TYPED_TEST_P(StoreSuite, AnEmptyStoreHasNothing) {
   EXPECT_EQ(store.table("t").value(), std::nullopt);
   EXPECT_TRUE(store.unfinished().value().empty());
   EXPECT_TRUE(store.tables_of("g1", 50).value().empty());
-  EXPECT_TRUE(store.unchanged_since(Status::finished, 100, 50).value().empty());
+  EXPECT_TRUE(store.unchanged({Status::finished, 100, {}, 50}).value().empty());
   EXPECT_EQ(store.person("g1").value(), std::nullopt);
   EXPECT_EQ(store.person_by_token("hash").value(), std::nullopt);
   EXPECT_TRUE(store.write({}).empty());
@@ -221,7 +221,8 @@ TYPED_TEST_P(StoreSuite, EverythingIsThereAfterReopening) {
 inline AppendEntries make_table(const std::string& id, Status status, std::int64_t created_at,
                                 std::int64_t updated_at, std::vector<std::string> people = {}) {
   AppendEntries write = make_append(id, 0);
-  write.row = {id, "alliances", status, false, created_at, updated_at, std::move(people)};
+  write.row = {id,         "alliances",       status, false,     created_at,
+               updated_at, std::move(people), false,  updated_at};
   return write;
 }
 
@@ -258,10 +259,36 @@ TYPED_TEST_P(StoreSuite, UnchangedTablesComeLongestUnchangedFirst) {
   this->write({make_table("a", Status::finished, 1, 5), make_table("b", Status::finished, 1, 3),
                make_table("c", Status::finished, 1, 6), make_table("d", Status::open, 1, 1)});
   using Ids = std::vector<std::string>;
-  EXPECT_EQ(this->store_->unchanged_since(Status::finished, 6, 50).value(), (Ids{"b", "a"}));
-  EXPECT_EQ(this->store_->unchanged_since(Status::finished, 7, 2).value(), (Ids{"b", "a"}));
-  EXPECT_EQ(this->store_->unchanged_since(Status::finished, 3, 50).value(), Ids{});
-  EXPECT_EQ(this->store_->unchanged_since(Status::open, 6, 50).value(), Ids{"d"});
+  const auto unchanged = [this](Status status, std::int64_t since, std::size_t at_most,
+                                std::optional<bool> played = {}) {
+    return this->store_->unchanged({status, since, played, at_most}).value();
+  };
+  EXPECT_EQ(unchanged(Status::finished, 6, 50), (Ids{"b", "a"}));
+  EXPECT_EQ(unchanged(Status::finished, 7, 2), (Ids{"b", "a"}));
+  EXPECT_EQ(unchanged(Status::finished, 3, 50), Ids{});
+  EXPECT_EQ(unchanged(Status::open, 6, 50), Ids{"d"});
+  AppendEntries played = make_table("e", Status::finished, 1, 4);
+  played.row.played = true;
+  this->write({played});
+  EXPECT_EQ(unchanged(Status::finished, 6, 50), (Ids{"b", "e", "a"}));
+  EXPECT_EQ(unchanged(Status::finished, 6, 50, true), Ids{"e"});
+  EXPECT_EQ(unchanged(Status::finished, 6, 50, false), (Ids{"b", "a"}));
+}
+
+TYPED_TEST_P(StoreSuite, RunningTimeGoesOnAndNeverBack) {
+  EXPECT_EQ(this->store_->running().value(), 0);
+  this->write_well(KeepClock{50});
+  this->write_well(KeepClock{20});
+  EXPECT_EQ(this->store_->running().value(), 50);
+  this->reopen();
+  EXPECT_EQ(this->store_->running().value(), 50);
+}
+
+TYPED_TEST_P(StoreSuite, AHealthyStoreIsFoundWhole) {
+  this->write({make_append("t", 0, 3), PutPerson{make_guest("g1"), "hash"}});
+  const Condition found = this->store_->examine(std::chrono::seconds(10)).value();
+  EXPECT_TRUE(found.looked_at_all);
+  EXPECT_TRUE(found.faults.empty()) << found.faults.front();
 }
 
 TYPED_TEST_P(StoreSuite, AForgottenTableLeavesNothing) {
@@ -327,14 +354,19 @@ TYPED_TEST_P(StoreSuite, OldGuestsWithoutATableAreForgotten) {
   account.kind = "account";
   this->write({PutPerson{make_guest("old", 9), "hash"}, PutPerson{make_guest("new", 10), ""},
                PutPerson{make_guest("seated", 1), ""}, PutPerson{account, ""},
-               make_table("t", Status::finished, 1, 1, {"seated"}), ForgetGuests{10}});
+               make_table("t", Status::finished, 1, 1, {"seated"})});
+  EXPECT_EQ(this->store_->unseen_guests(10, 50).value(), std::vector<std::string>{"old"});
+  EXPECT_EQ(this->store_->unseen_guests(11, 1).value(), std::vector<std::string>{"old"});
+  // Whoever is named and has come back, or sits somewhere, or is no guest, stays.
+  const std::vector<std::string> all{"old", "new", "seated", "account", "nobody"};
+  this->write({ForgetGuests{all, 10}});
   EXPECT_EQ(this->store_->person("old").value(), std::nullopt);
   EXPECT_EQ(this->store_->person_by_token("hash").value(), std::nullopt);
   EXPECT_TRUE(this->store_->person("new").value());
   EXPECT_TRUE(this->store_->person("account").value());
   EXPECT_TRUE(this->store_->person("seated").value());
 
-  this->write({ForgetTable{"t"}, ForgetGuests{10}});
+  this->write({ForgetTable{"t"}, ForgetGuests{all, 10}});
   EXPECT_EQ(this->store_->person("seated").value(), std::nullopt);
 }
 
@@ -382,23 +414,26 @@ class RandomWrites {
   std::string token() { return below(3) == 0 ? "" : fmt::format("hash{}", below(6)); }
   std::int64_t time() { return static_cast<std::int64_t>(below(20)); }
   Status status() { return static_cast<Status>(below(4)); }
+  std::optional<bool> played() {
+    return below(2) == 0 ? std::nullopt : std::optional(below(2) == 0);
+  }
   std::size_t below(std::size_t bound) { return random_() % bound; }
 
  private:
   Write one(Store& model) {
     switch (below(8)) {
       case 0: return ForgetTable{table()};
-      case 1: return ForgetGuests{time()};
-      case 2:
+      case 1: return ForgetGuests{{person(), person(), person()}, time()};
+      case 2: return KeepClock{time()};
       case 3:
-        return PutPerson{{person(), below(4) == 0 ? "account" : "guest", "n", time(), time()},
-                         token()};
+        return PutPerson{
+            {person(), below(4) == 0 ? "account" : "guest", "n", time(), time(), time()}, token()};
       default: break;
     }
     const std::string id = table();
     const std::size_t end = model.log(id).value().size();
     AppendEntries write = make_append(id, below(5) == 0 ? below(end + 3) : end, below(3));
-    write.row = {id, "game", status(), below(2) == 0, time(), time(), {}};
+    write.row = {id, "game", status(), below(2) == 0, time(), time(), {}, below(2) == 0, time()};
     for (std::size_t left = below(4); left > 0; --left) write.row.people.push_back(person());
     return write;
   }
@@ -430,8 +465,9 @@ TYPED_TEST_P(StoreSuite, RandomWritesEndAsInTheModel) {
     ASSERT_EQ(store.unfinished().value(), model.unfinished().value()) << round;
     const Status status = random.status();
     const std::int64_t since = random.time();
-    ASSERT_EQ(store.unchanged_since(status, since, 3).value(),
-              model.unchanged_since(status, since, 3).value())
+    const Unchanged which{status, since, random.played(), 3};
+    ASSERT_EQ(store.unchanged(which).value(), model.unchanged(which).value()) << round;
+    ASSERT_EQ(store.unseen_guests(since, 3).value(), model.unseen_guests(since, 3).value())
         << round;
   }
   EXPECT_GT(conflicts, 20U);  // or the test tests less than it says
@@ -443,7 +479,8 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, WhatIsAppendedIs
                             AnAppendElsewhereThanTheEndIsAConflict,
                             AConflictLeavesTheRestOfTheBatch, EverythingIsThereAfterReopening,
                             UnfinishedTablesComeOldestFirst, TablesOfAPersonComeLastChangedFirst,
-                            UnchangedTablesComeLongestUnchangedFirst, AForgottenTableLeavesNothing,
+                            UnchangedTablesComeLongestUnchangedFirst, RunningTimeGoesOnAndNeverBack,
+                            AHealthyStoreIsFoundWhole, AForgottenTableLeavesNothing,
                             APersonIsPutAndChanged, NobodyIsFoundByNoToken,
                             ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson,
                             OldGuestsWithoutATableAreForgotten, ReadingWorksBesideWriting,

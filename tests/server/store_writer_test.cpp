@@ -3,6 +3,8 @@
 #include <map>
 #include <numeric>
 #include <semaphore>
+#include <stdexcept>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -205,6 +207,72 @@ TEST(WriterOnSqlite, ManyThreadsHandInAtOnce) {
   for (int i = 0; i < threads; ++i) {
     EXPECT_EQ(store->log(fmt::format("t{}", i)).value().size(), entries);
   }
+}
+
+class ThrowingStore : public MemoryStore {
+ public:
+  using MemoryStore::MemoryStore;
+  std::atomic<bool> throws = false;
+  std::vector<Stored<void>> write(std::span<const Write> writes) override {
+    if (throws) throw std::runtime_error("out of memory");
+    return MemoryStore::write(writes);
+  }
+};
+
+// It costs that write; the next ones are written.
+TEST_F(WriterTest, AnExceptionIsTheFailureOfItsWrite) {
+  ThrowingStore store(data_);
+  std::vector<std::string> ends;
+  {
+    Writer writer(store);
+    const auto note = [&](const Stored<void>& answer) {
+      ends.push_back(answer ? "ok" : answer.error().text);
+    };
+    store.throws = true;
+    std::latch first(1);
+    writer.submit(make_append("t", 0), [&](const Stored<void>& answer) {
+      note(answer);
+      first.count_down();
+    });
+    first.wait();
+    store.throws = false;
+    writer.submit(make_append("t", 0), [](const Stored<void>&) { throw std::runtime_error("x"); });
+    writer.submit(make_append("t", 1), note);
+  }
+  EXPECT_EQ(ends, (std::vector<std::string>{"The store threw: out of memory", "ok"}));
+  EXPECT_EQ(store_.log("t").value().size(), 2U);
+}
+
+TEST_F(WriterTest, TroubleIsToldOnceThenCountedThenOver) {
+  std::vector<WriterTrouble> told;
+  {
+    Writer writer(store_,
+                  {.batch = 1, .tell = [&](const auto& trouble) { told.push_back(trouble); }});
+    store_.fail(StoreFailure{Kind::full, "full"});
+    for (int i = 0; i < 50; ++i) writer.submit(make_append("t", 0), ignore);
+    while (writer.counts().waiting > 0) std::this_thread::yield();
+    store_.fail(std::nullopt);
+    for (std::uint64_t seq = 0; seq < 5; ++seq) writer.submit(make_append("t", seq), ignore);
+    writer.submit(make_append("t", 0), ignore);  // a conflict is no trouble of the store
+  }
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_FALSE(told[0].over);
+  EXPECT_EQ(told[0].why, "full");
+  EXPECT_EQ(told[0].failed, 1U);
+  EXPECT_TRUE(told[1].over);
+  EXPECT_EQ(told[1].failed, 50U);
+}
+
+TEST_F(WriterTest, TroubleThatGoesOnIsToldNowAndThen) {
+  std::vector<std::uint64_t> failed;
+  {
+    Writer writer(store_, {.batch = 1,
+                           .tell = [&](const auto& trouble) { failed.push_back(trouble.failed); },
+                           .tell_every = std::chrono::milliseconds(0)});
+    store_.fail(StoreFailure{Kind::full, "full"});
+    for (int i = 0; i < 4; ++i) writer.submit(make_append("t", 0), ignore);
+  }
+  EXPECT_EQ(failed, (std::vector<std::uint64_t>{1, 2, 3, 4}));
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ struct Wiretap {
     if (author.ask("rewind")["type"] != "done") return;
     std::string last = players.size() == 1 ? "done" : "";
     for (std::size_t i = 0; i < players.size(); ++i) {
-      if (&watches[i] != &author) last = watches[i].ask("agree")["type"];
+      if (&watches[i] != &author) last = watches[i].agree()["type"];
     }
     if (last == "done") taken_back.push_back(false);
   }

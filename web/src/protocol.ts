@@ -316,6 +316,7 @@ export interface Message {
 }
 
 export interface Proposal {
+  number: number; // answers name it
   by: number;
   agreed: number[];
   needed: number[];
@@ -379,6 +380,7 @@ export type ErrorCode =
   | 'paused'
   | 'stale'
   | 'nothing_to_take_back'
+  | 'no_proposal'
   | 'log_full'
   | 'not_allowed'
   | 'busy'
@@ -386,7 +388,8 @@ export type ErrorCode =
   | 'too_fast'
   | 'lesson'
   | 'frozen'
-  | 'store';
+  | 'store'
+  | 'not_now';
 
 // A message of the client without its id, which the socket gives it.
 export type Request =
@@ -394,8 +397,8 @@ export type Request =
   | { type: 'why'; action: string }
   | { type: 'take_back' }
   | { type: 'rewind' }
-  | { type: 'agree' }
-  | { type: 'disagree' }
+  | { type: 'agree'; proposal: number }
+  | { type: 'disagree'; proposal: number }
   | { type: 'hint' }
   | { type: 'study'; name: string; about: string | null }
   | { type: 'choices'; decision: number; chosen: readonly string[]; revise: boolean }
