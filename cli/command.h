@@ -32,6 +32,14 @@ void print_json(const nlohmann::ordered_json& tree);
 // threads' sums were added.
 double rounded(double value);
 
+// How this program was called, so that what it prints can be pasted; set by main.
+void set_program(std::string_view called_as);
+std::string program_command();
+// In quotes where a shell would read it otherwise.
+std::string shell_quoted(std::string_view text);
+// Without control characters: what comes from a file must not steer the terminal.
+std::string harmless(std::string_view text);
+
 // The language LC_ALL, LC_MESSAGES or LANG asks for; English if none does.
 Language language_of_environment();
 
@@ -67,6 +75,7 @@ namespace arena { Add add; }
 namespace balance { Add add; }
 namespace bench { Add add; }
 namespace completion { Add add; }
+namespace games { Add add; }
 namespace loadtest { Add add; }
 namespace mutate { Add add; }
 namespace perft { Add add; }

@@ -35,7 +35,7 @@ void build(CLI::App& app, Common& common, int& exit_code) {
   app.add_option("--lang", "Language of the output, en or pl; else as the environment says")
       ->check(CLI::IsMember({"en", "pl"}))
       ->each([&](const std::string& code) { common.language = *rookery::parse_language(code); });
-  for (Add* const add : {play::add, serve::add, simulate::add, arena::add, balance::add,
+  for (Add* const add : {play::add, games::add, serve::add, simulate::add, arena::add, balance::add,
                          replay::add, verify::add, scenario::add, rules::add, selfcheck::add,
                          bench::add, perft::add, loadtest::add, mutate::add, completion::add}) {
     add(app, common, exit_code);
@@ -88,6 +88,7 @@ int run(int argc, char** argv, Common& common) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 0) set_program(argv[0]);
   Common common{language_of_environment()};
   int exit_code = failed;
   try {

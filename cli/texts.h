@@ -41,6 +41,19 @@ inline constexpr LocalText serving{"Rookery is open at {} (Ctrl-C closes it)", "
 inline constexpr LocalText no_folder{"the data folder {} cannot be made: {}", "nie można utworzyć folderu danych {}: {}"};
 inline constexpr LocalText bad_level{"there is no log level '{}'; there are: debug, info, warn, error", "nie ma poziomu dziennika '{}'; są: debug, info, warn, error"};
 
+// --- games
+inline constexpr LocalText games_title{"{}: {}, {} to {} seats", "{}: {}, miejsca: od {} do {}"};
+inline constexpr LocalText games_lesson{"Lesson \"{}\": rookery play {} --lesson {}", "Lekcja „{}”: rookery play {} --lesson {}"};
+inline constexpr LocalText games_options_are{"Options: {}. What they mean: rookery games {}", "Opcje: {}. Co znaczą: rookery games {}"};
+inline constexpr LocalText games_options{"Options, as in --option name=value; the default stands first", "Opcje, jak w --option nazwa=wartość; pierwsza wartość jest domyślna"};
+inline constexpr LocalText games_option{"{}: {} [{}]", "{}: {} [{}]"};
+inline constexpr LocalText games_numbers{"a number from {} to {}", "liczba od {} do {}"};
+inline constexpr LocalText games_choices{"Choices of a seat, as in --choice 0:name=value", "Wybory miejsca, jak w --choice 0:nazwa=wartość"};
+inline constexpr LocalText games_bots{"Bots, as in --bots greedy", "Boty, jak w --bots greedy"};
+inline constexpr LocalText games_bot_random{"random: any legal action, all alike", "random: dowolna legalna akcja, wszystkie jednakowo"};
+inline constexpr LocalText games_bot_greedy{"greedy: the game's own rules of thumb; answers at once", "greedy: własne proste zasady gry; odpowiada od razu"};
+inline constexpr LocalText games_bot_search{"search: imagines a thousand games before each move; search:iterations=4000 is stronger and slower (docs/bots.md)", "search: przed każdym ruchem wyobraża sobie tysiąc gier; search:iterations=4000 gra mocniej i wolniej (docs/bots.md)"};
+
 // --- long work
 inline constexpr LocalText progress{"{} of {}, {}/s, {} left", "{} z {}, {}/s, zostało {}"};
 inline constexpr LocalText stopped{"interrupted after {} of {}; this is what was found so far", "przerwano po {} z {}; oto, co było wiadomo do tej chwili"};

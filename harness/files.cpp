@@ -33,6 +33,8 @@ class File {
   int fd_;
 };
 
+}  // namespace
+
 bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(fd, text.data(), text.size());
@@ -42,8 +44,6 @@ bool write_all(int fd, std::string_view text) {
   }
   return true;
 }
-
-}  // namespace
 
 tl::unexpected<Error> cannot(std::string_view what, const fs::path& path) {
   return fail(fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(errno)));

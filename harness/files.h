@@ -21,6 +21,9 @@ Expected<std::string> read_file(const std::filesystem::path& path,
 // (disk full, power lost), the old file or the new one is there, never half of one.
 Expected<void> write_file(const std::filesystem::path& path, std::string_view text);
 
+// All of the text, however many calls it takes; errno says why not.
+bool write_all(int fd, std::string_view text);
+
 // Files with this ending: the given files themselves, and all below given folders, sorted.
 Expected<std::vector<std::filesystem::path>> find_files(const std::vector<std::string>& places,
                                                         std::string_view ending);
