@@ -149,6 +149,18 @@ CLI::Validator whole(std::uint64_t low, std::uint64_t high) {
   return {check, ""};
 }
 
+CLI::Validator real(double low, double high) {
+  const auto check = [low, high](const std::string& text) -> std::string {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    // nan compares false with everything.
+    if (error == std::errc{} && stop == end && number >= low && number <= high) return {};
+    return fmt::format("a number from {} to {} is needed, not '{}'", low, high, text);
+  };
+  return {check, ""};
+}
+
 void SetupFlags::add_to(CLI::App& command) {
   // A number no game would take is left to the game, which says what it takes.
   command.add_option("--seats", seats_, "How many seats")->check(whole(1, 99));

@@ -55,12 +55,17 @@ Expected<Setup> setup_from(int seats, const std::vector<std::string>& options,
 // Accepts whole numbers from `low` to `high` and says so of anything else.
 CLI::Validator whole(std::uint64_t low, std::uint64_t high);
 
+// The same of numbers that need not be whole; nan and the like are none.
+CLI::Validator real(double low, double high);
+
 // The flags --seats, --option and --choice, alike in every subcommand that starts games.
 class SetupFlags {
  public:
   void add_to(CLI::App& command);
   // Seats that were not given are four, or as near to it as the game allows.
   Expected<Setup> setup(const GameInfo& info, Language language) const;
+  // Whether any of them was used.
+  bool given() const { return seats_ != 0 || !options_.empty() || !choices_.empty(); }
 
  private:
   int seats_ = 0;

@@ -108,11 +108,10 @@ void print_options(const GameInfo& info, Language language) {
     const std::string title = say<texts::games_option>(
         language, option.name, option.title.in(language), option.values.front());
     print_wrapped(title, 2, 4);
-    if (!option.summary.en.empty())
-      print_wrapped(std::string(option.summary.in(language)), 4, 4);
+    if (!option.summary.en.empty()) print_wrapped(std::string(option.summary.in(language)), 4, 4);
     if (option.numbers) {
-      print_wrapped(
-          say<texts::games_numbers>(language, option.numbers->min, option.numbers->max), 6, 8);
+      print_wrapped(say<texts::games_numbers>(language, option.numbers->min, option.numbers->max),
+                    6, 8);
     } else {
       print_values(option, language);
     }
@@ -132,9 +131,9 @@ void print_game(const GameInfo& info, bool whole, Language language) {
   if (!goal.empty()) print_wrapped(goal, 2, 2);
   for (const server::Lesson& lesson : server::lessons()) {
     if (lesson.game != info.id) continue;
-    print_wrapped(say<texts::games_lesson>(language, spoken(lesson.title, language), info.id,
-                                           lesson.id),
-                  2, 4);
+    print_wrapped(
+        say<texts::games_lesson>(language, spoken(lesson.title, language), info.id, lesson.id), 2,
+        4);
   }
   if (whole) {
     print_options(info, language);
@@ -173,8 +172,8 @@ int run(const Arguments& arguments, Language language) {
 }  // namespace
 
 void add(CLI::App& app, Common& common, int& exit_code) {
-  auto* command =
-      app.add_subcommand("games", "List the games with their goal, options and lessons, and the bots");
+  auto* command = app.add_subcommand(
+      "games", "List the games with their goal, options and lessons, and the bots");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("GAME", arguments->game, "Which game, with all its options; else all");
   command->add_flag("--json", arguments->json, "Report as JSON");

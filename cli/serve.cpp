@@ -109,7 +109,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->set_config("--config", "", "A file of these settings, one name=value a line");
   command->footer(
       "Each flag can also be set in the environment (--bot-threads as ROOKERY_BOT_THREADS) or in\n"
-      "the --config file; a flag wins over the environment, the environment over the file.");
+      "the --config file; a flag wins over the environment, the environment over the file.\n\n"
+      "Example:\n  rookery serve --host 0.0.0.0 --port 8000");
   command->callback(
       [=, &common, &exit_code] { exit_code = serve(*options, *level, common.language); });
 }

@@ -29,6 +29,9 @@ inline constexpr LocalText need_command{"say what to do: {}", "podaj, co zrobić
 inline constexpr LocalText see_help{"{} (see {} --help)", "{} (zob. {} --help)"};
 inline constexpr LocalText unexpected{"this should not have happened: {}", "to nie powinno się zdarzyć: {}"};
 inline constexpr LocalText cannot_print{"cannot write the output: {}", "nie można zapisać wyniku: {}"};
+inline constexpr LocalText cannot_write_file{"cannot write {}", "nie można zapisać {}"};
+inline constexpr LocalText output_closed{"there is nowhere to write the output to: standard output is closed", "nie ma dokąd zapisać wyniku: standardowe wyjście jest zamknięte"};
+inline constexpr LocalText output_full{"the output is full: {}", "wyjście jest pełne: {}"};
 inline constexpr LocalText no_game{"there is no game '{}'; there are: {}", "nie ma gry '{}'; są: {}"};
 inline constexpr LocalText bad_option{"an option is name=value, not '{}'", "opcja to nazwa=wartość, nie '{}'"};
 inline constexpr LocalText option_twice{"option {} is given twice", "opcję {} podano dwa razy"};
@@ -82,6 +85,8 @@ inline constexpr LocalText ns_apply{"ns to apply an action", "ns na wykonanie ak
 inline constexpr LocalText ns_redeal{"ns to redeal", "ns na ponowne rozdanie"};
 inline constexpr LocalText search_iterations_per_second{"search iterations a second", "iteracje bota search na sekundę"};
 inline constexpr LocalText perft_head{"depth           leaves   seconds", "głębokość       liście   sekundy"};
+
+inline constexpr LocalText signature_is_fixed{"a signature is of fixed games: --seats, --option and --choice do not go with it", "sygnatura dotyczy ustalonych partii: --seats, --option i --choice do niej nie pasują"};
 
 // --- selfcheck, scenario
 inline constexpr LocalText checked{"{}: {} games, {} nodes, {} actions tried, {} refusals, {} redeals, {} lockstep steps", "{}: partie: {}, pozycje: {}, sprawdzone akcje: {}, odmowy: {}, ponowne rozdania: {}, kroki równoległe: {}"};

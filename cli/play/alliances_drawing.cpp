@@ -381,6 +381,51 @@ std::vector<std::string> AlliancesDrawing::about(std::string_view what) const {
 
 // --- the end -------------------------------------------------------------------------------------
 
+// In the order in which they decide (ALL-SCORE, ALL-TIE).
+AlliancesDrawing::Standing AlliancesDrawing::standing(Seat seat) const {
+  Standing of{seat, 0, 0, 0};
+  bool first = true;
+  for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
+    const json& between = view_["councils"][c]["between"];
+    if (between[0] != seat.number() && between[1] != seat.number()) continue;
+    const int power = view_["powers"][c].get<int>();
+    of.weaker = first ? power : std::min(of.weaker, power);
+    of.other = first ? power : std::max(of.other, power);
+    of.allies += static_cast<int>(view_["councils"][c]["allies"].size());
+    first = false;
+  }
+  return of;
+}
+
+// What put each before the next, as far as it was not the weaker council.
+void AlliancesDrawing::ties() {
+  std::vector<Standing> ranking;
+  for (Seat seat{0}; seat < view_["leaders"].size(); ++seat) ranking.push_back(standing(seat));
+  const Result result = scene_.position.result();
+  std::stable_sort(ranking.begin(), ranking.end(), [&](const Standing& a, const Standing& b) {
+    return result.place[a.seat] < result.place[b.seat];
+  });
+  const auto tell = [&](Text text, const Standing& a, int by, const Standing& b, int than) {
+    for (auto& line :
+         wrapped(word(text, a.weaker, leader_name(a.seat), by, leader_name(b.seat), than), width_,
+                 "  "))
+      lines_.push_back(std::move(line));
+  };
+  for (std::size_t i = 0; i + 1 < ranking.size(); ++i) {
+    const Standing& a = ranking[i];
+    const Standing& b = ranking[i + 1];
+    if (a.weaker != b.weaker) {
+      if (i == 0) tell(Text::table_end_score, a, a.weaker, b, b.weaker);
+    } else if (a.other != b.other) {
+      tell(Text::table_end_other, a, a.other, b, b.other);
+    } else if (a.allies != b.allies) {
+      tell(Text::table_end_allies, a, a.allies, b, b.allies);
+    } else if (result.place[b.seat] == 1) {
+      tell(Text::table_end_shared, a, 0, b, 0);
+    }
+  }
+}
+
 Lines AlliancesDrawing::outcome() {
   for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
     const json& council = view_["councils"][c];
@@ -399,6 +444,7 @@ Lines AlliancesDrawing::outcome() {
                             word(Text::table_column_tokens), unbroken(tokens_in(council))));
   }
   lines_.push_back(word(Text::table_ranked_by));
+  ties();
   return std::move(lines_);
 }
 

@@ -37,6 +37,15 @@ class AlliancesDrawing {
     std::string name;  // with its value, and how many there are
   };
 
+  struct Standing {
+    Seat seat;
+    int weaker;  // of the two councils, which counts
+    int other;
+    int allies;
+  };
+  Standing standing(Seat seat) const;
+  void ties();
+
   void status();
   void current_ally();
   void open_row();

@@ -12,7 +12,19 @@
 
 namespace rookery::cli {
 
-enum class Command : std::uint8_t { explain, goal, undo, hint, list, log, table, next, save, quit, help };
+enum class Command : std::uint8_t {
+  explain,
+  goal,
+  undo,
+  hint,
+  list,
+  log,
+  table,
+  next,
+  save,
+  quit,
+  help
+};
 
 struct Request {
   Command command;

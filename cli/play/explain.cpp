@@ -1,10 +1,10 @@
 #include "cli/play/explain.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include <fmt/format.h>
 
-#include "cli/command.h"
 #include "cli/play/typed.h"
 #include "cli/play/words.h"
 #include "server/library/ledger.h"
@@ -50,8 +50,11 @@ using Paragraphs = std::vector<std::string>;
 
 // --- rules ---------------------------------------------------------------------------------------
 
+// Without the marks that make it stand out on a page.
 std::string rule_text(const server::LedgerRule& rule, Language language) {
-  return say<words::rule_line>(language, rule.id, rule.where.in(language), rule.text.in(language));
+  std::string text(rule.text.in(language));
+  std::erase_if(text, [](char c) { return c == '*' || c == '`'; });
+  return say<words::rule_line>(language, rule.id, rule.where.in(language), text);
 }
 
 // One rule by its id, or all whose ids begin so: ALL-PLAY.
@@ -70,18 +73,40 @@ Paragraphs rules_by_id(const GameInfo& info, std::string_view what, Language lan
   return one.empty() ? begun : one;
 }
 
-// Rules in which the word stands, whole ones first.
+bool begins_a_word(const std::string& text, const std::string& word) {
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+    if (at == 0 || text[at - 1] < 'a' || text[at - 1] > 'z') return true;
+  return false;
+}
+
+// The beginnings of the words, so that other forms of them are found too.
+std::vector<std::string> stems(const std::string& typed, std::size_t cut) {
+  std::vector<std::string> found;
+  std::istringstream words(typed);
+  for (std::string word; words >> word;) {
+    if (word.size() > 4 + cut) word.resize(word.size() - cut);
+    found.push_back(word);
+  }
+  return found;
+}
+
+// Rules that speak of it, by the words as typed or else by their beginnings.
 Paragraphs rules_about(const GameInfo& info, std::string_view what, Language language) {
   constexpr std::size_t most = 12;
   const std::string typed = folded(what);
   if (width_of(typed) < 3) return {};
+  const server::Ledger ledger = server::ledger_of(info.folder);
   Paragraphs found;
-  for (const auto& section : server::ledger_of(info.folder)) {
-    for (const auto& rule : section.rules) {
-      const std::string text = folded(rule.text.in(language));
-      const std::size_t at = text.find(typed);
-      const bool starts = at != std::string::npos && (at == 0 || !(text[at - 1] >= 'a' && text[at - 1] <= 'z'));
-      if (starts) found.push_back(rule_text(rule, language));
+  for (std::size_t cut = 0; found.empty() && cut <= 3; ++cut) {
+    const auto wanted = stems(typed, cut);
+    for (const auto& section : ledger) {
+      for (const auto& rule : section.rules) {
+        const std::string text = folded(rule.text.in(language));
+        const bool speaks = std::all_of(wanted.begin(), wanted.end(), [&](const auto& word) {
+          return begins_a_word(text, word);
+        });
+        if (speaks) found.push_back(rule_text(rule, language));
+      }
     }
   }
   if (found.empty()) return found;
@@ -114,10 +139,10 @@ Paragraphs goal_of(const Scene& scene, const TableView& view) {
   std::string taught;
   for (const server::Lesson& lesson : server::lessons()) {
     if (lesson.game != scene.position.info().id) continue;
-    taught += (taught.empty() ? "" : ", ") +
-              std::string(scene.language == Language::pl ? lesson.title.pl : lesson.title.en) +
-              unbroken(fmt::format(" ({} play {} --lesson {})", program_command(), lesson.game,
-                                   lesson.id));
+    taught +=
+        (taught.empty() ? "" : ", ") +
+        fmt::format("{} ({})", scene.language == Language::pl ? lesson.title.pl : lesson.title.en,
+                    unbroken(fmt::format("rookery play {} --lesson {}", lesson.game, lesson.id)));
   }
   if (!taught.empty()) said.push_back(say<words::lessons_here>(scene.language, taught));
   return said;

@@ -1,6 +1,7 @@
 #include "cli/play/iron_throne_drawing.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -14,8 +15,9 @@ namespace it = iron_throne;
 using nlohmann::json;
 
 // Columns of the line a house.
-constexpr int name_width = 18;
-constexpr int number_width = 6;
+constexpr int name_width = 17;
+constexpr std::array<Text, 4> number_columns{Text::table_column_influence, Text::table_column_sheet,
+                                             Text::table_column_hand, Text::table_column_hostages};
 
 }  // namespace
 
@@ -74,8 +76,7 @@ void Drawing::head() {
     return;
   }
   std::string text = heading();
-  if (room_ != Room::roomy)
-    text += ". " + word(Text::table_part, part() + 1, players().size() + 1);
+  if (room_ != Room::roomy) text += ". " + word(Text::table_part, part() + 1, players().size() + 1);
   lines_.push_back(scene_.style.rule(text, width_));
 }
 
@@ -138,10 +139,9 @@ std::string Drawing::list_of(const json& counts) const {
 
 void Drawing::houses_in_rows() {
   std::string columns = padded("  " + word(Text::table_column_house), name_width);
-  for (const Text column : {Text::table_column_influence, Text::table_column_sheet,
-                            Text::table_column_hand, Text::table_column_hostages})
-    columns += right_aligned(word(column), number_width);
-  columns += "  " + word(Text::table_column_people);
+  for (const Text column : number_columns)
+    columns += right_aligned(word(column), width_of(word(column)) + 1);
+  columns += " " + word(Text::table_column_people);
   lines_.push_back(scene_.style.paint(cut(columns, width_, scene_.style.more()), Ink::title));
   for (std::size_t seat = 0; seat < players().size(); ++seat) house_row(seat);
 }
@@ -149,12 +149,13 @@ void Drawing::houses_in_rows() {
 void Drawing::house_row(std::size_t seat) {
   const json& player = players()[seat];
   std::string row = padded(fmt::format("{} {}", asked(seat) ? scene_.style.turn() : " ",
-                                       cut(title(seat), name_width - 3, scene_.style.more())),
+                                       cut(title(seat), name_width - 2, scene_.style.more())),
                            name_width);
-  for (const int number :
-       {spread(seat), player["sheet"].get<int>(), player["hand"]["size"].get<int>(), held_by(seat)})
-    row += right_aligned(std::to_string(number), number_width);
-  row = cut(row + "  " + people_of(player, true), width_, scene_.style.more());
+  const std::array<int, 4> numbers{spread(seat), player["sheet"].get<int>(),
+                                   player["hand"]["size"].get<int>(), held_by(seat)};
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    row += right_aligned(std::to_string(numbers[i]), width_of(word(number_columns[i])) + 1);
+  row = cut(row + " " + people_of(player, true), width_, scene_.style.more());
   lines_.push_back(seat == scene_.person ? scene_.style.paint(row, Ink::own) : row);
 }
 
@@ -162,7 +163,7 @@ std::string Drawing::people_of(const json& player, bool by_first_name) const {
   std::string text;
   for (const json& person : player["people"]) {
     const auto id = person["id"].get<std::string>();
-    text += text.empty() ? "" : ", ";
+    text += text.empty() ? "" : (by_first_name ? " " : ", ");
     text += by_first_name ? short_name(id) : unbroken(person_name(id, scene_.language));
     text += " ";
     if (person["lives"].get<bool>()) {
@@ -243,8 +244,8 @@ void Drawing::encounter() {
         static_cast<std::uint8_t>(std::find(it::outcome_names.begin(), it::outcome_names.end(),
                                             view["outcome"].get<std::string>()) -
                                   it::outcome_names.begin());
-    title += ", " +
-             word(Text::table_outcome_is, scene_.position.name("outcome", outcome, scene_.language));
+    title += ", " + word(Text::table_outcome_is,
+                         scene_.position.name("outcome", outcome, scene_.language));
   }
   lines_.push_back(scene_.style.rule(title, width_));
   side("attack", view["attacker"].get<std::size_t>(), view["attack_total"].get<int>());
@@ -258,7 +259,8 @@ void Drawing::encounter() {
 // Who offers whom, while somebody thinks about it.
 void Drawing::support_offer() {
   const json& view = scene_.view;
-  if (view["offered"].is_null() || view["offered_to"].is_null() || view["subject"].is_null()) return;
+  if (view["offered"].is_null() || view["offered_to"].is_null() || view["subject"].is_null())
+    return;
   paragraph(word(Text::table_offer_is, name(view["subject"].get<std::size_t>()),
                  name(view["offered_to"].get<std::size_t>()),
                  person_name(view["offered"].get<std::string>(), scene_.language)));
@@ -295,24 +297,57 @@ void Drawing::side(std::string_view which, std::size_t active, int total) {
     if (player.contains("champion") && !player["champion"].is_null()) {
       const auto id = player["champion"].get<std::string>();
       // What counts or counted, not what the outcome has left: it adds up to the total.
-      add(fmt::format("{} {}", person_name(id, scene_.language), player["counted"].get<int>()));
+      add(fmt::format("{} {}",
+                      room_ == Room::roomy ? person_name(id, scene_.language) : short_name(id),
+                      player["counted"].get<int>()));
     }
     if (player["bonus"] > 0) add(fmt::format("+{}", player["bonus"].get<int>()));
   }
   if (text.empty()) text = std::string(scene_.style.dash());
-  std::string who = fmt::format("{} {}", name(active),
-                                word(which == "attack" ? Text::table_attacks : Text::table_defends));
+  std::string who = fmt::format(
+      "{} {}", name(active), word(which == "attack" ? Text::table_attacks : Text::table_defends));
   if (const std::string helpers = supporters(which, active); !helpers.empty())
     who += fmt::format(" ({})", word(Text::table_with, helpers));
-  paragraph(fmt::format("{}: {} ({} {})", who, text, word(Text::table_total), total));
+  paragraph(fmt::format("{}: {} {}", who, text,
+                        unbroken(fmt::format("({} {})", word(Text::table_total), total))));
 }
 
 // --- the end -------------------------------------------------------------------------------------
+
+// IT-WIN-03, IT-WIN-06
+std::string Drawing::what_ended() const {
+  for (std::size_t seat = 0; seat < players().size(); ++seat)
+    if (spread(seat) == 5) return word(Text::table_ended_influence, name(seat));
+  for (std::size_t seat = 0; seat < players().size(); ++seat) {
+    const json& people = players()[seat]["people"];
+    if (std::none_of(people.begin(), people.end(),
+                     [](const json& p) { return p["lives"] == true; }))
+      return word(Text::table_ended_death, name(seat));
+  }
+  return word(Text::table_ended_turns);
+}
+
+// IT-WIN-05: the most wins, and who has as many shares the victory.
+std::string Drawing::what_decided() const {
+  const Result result = scene_.position.result();
+  std::size_t first = 0;
+  int next = 0;
+  for (std::size_t seat = 0; seat < players().size(); ++seat) {
+    if (result.place[seat] == 1) {
+      first = seat;
+    } else {
+      next = std::max(next, spread(seat));
+    }
+  }
+  if (result.winners() > 1) return word(Text::table_end_shared, spread(first));
+  return word(Text::table_end_most, name(first), spread(first), next);
+}
 
 Lines Drawing::outcome() {
   lines_.push_back(word(Text::table_ranked_by));
   for (std::size_t seat = 0; seat < players().size(); ++seat)
     lines_.push_back(fmt::format("  {} {}", padded(name(seat), 12), spread(seat)));
+  paragraph(what_ended() + " " + what_decided());
   return std::move(lines_);
 }
 

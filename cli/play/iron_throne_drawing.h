@@ -82,6 +82,10 @@ class Drawing {
   void support_offer();
   std::string terms(const nlohmann::json& terms) const;
 
+  // --- the end ---
+  std::string what_ended() const;
+  std::string what_decided() const;
+
   const Scene& scene_;
   int width_;
   Room room_;

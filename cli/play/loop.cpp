@@ -129,8 +129,8 @@ void Loop::page(std::string_view title, Lines lines) {
 // As much of the page as the screen holds; Enter goes on.
 void Loop::show_page() {
   const Lines asked = question(scene(), console_.width());
-  const auto room = static_cast<std::size_t>(
-      std::max(3, console_.height() - static_cast<int>(asked.size()) - 2));
+  const auto room =
+      static_cast<std::size_t>(std::max(3, console_.height() - static_cast<int>(asked.size()) - 2));
   const std::size_t pages = (page_.size() + room - 1) / room;
   const std::size_t number = page_at_ / room + 1;
   Lines all;
@@ -190,7 +190,8 @@ void Loop::show_text() {
     lines.push_back(std::move(line));
   }
   if (const std::string said = lesson_words(); !said.empty()) {
-    for (auto& line : wrapped("» " + said, console_.width(), "  ")) lines.push_back(std::move(line));
+    for (auto& line : wrapped("» " + said, console_.width(), "  "))
+      lines.push_back(std::move(line));
   }
   put_lines(lines);
 }

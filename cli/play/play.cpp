@@ -20,9 +20,10 @@ struct Arguments {
   std::optional<int> seat;
   std::optional<std::string> bots;
   std::optional<std::uint64_t> seed;
-  std::optional<std::string> lesson;  // empty: the first there is
+  std::string lesson;  // empty: the first there is
   std::string save;
   std::string resume;
+  std::function<bool()> wants_lesson;
   std::function<bool()> describes_new_game;  // by what only a new game can have
 };
 
@@ -45,11 +46,11 @@ Expected<Sitting> lesson(const Arguments& arguments, const GameEntry& game, Lang
   for (const server::Lesson& one : server::lessons()) {
     if (one.game != id) continue;
     known += (known.empty() ? "" : ", ") + one.id;
-    const bool meant = arguments.lesson->empty() ? found == nullptr : one.id == *arguments.lesson;
+    const bool meant = arguments.lesson.empty() ? found == nullptr : one.id == arguments.lesson;
     if (meant) found = &one;
   }
   if (known.empty()) return fail(say<words::no_lessons>(language, id));
-  if (found == nullptr) return fail(say<words::no_lesson>(language, id, *arguments.lesson, known));
+  if (found == nullptr) return fail(say<words::no_lesson>(language, id, arguments.lesson, known));
   return Sitting::begin(game, *found, arguments.bots.value_or("greedy"), language);
 }
 
@@ -93,8 +94,8 @@ bool goes_on(const Arguments& arguments, const Unfinished& game, Language langua
   const auto moment = fmt::localtime(std::chrono::system_clock::to_time_t(
       std::chrono::time_point_cast<std::chrono::system_clock::duration>(when)));
   const std::string date = fmt::format("{:%Y-%m-%d %H:%M}", moment);
-  const bool asked = is_terminal(Stream::in) && is_terminal(Stream::out) &&
-                     !arguments.describes_new_game();
+  const bool asked =
+      is_terminal(Stream::in) && is_terminal(Stream::out) && !arguments.describes_new_game();
   if (!asked) {
     const std::string command =
         program_command() + " play --resume " + shell_quoted(game.file.string());
@@ -108,7 +109,8 @@ bool goes_on(const Arguments& arguments, const Unfinished& game, Language langua
 }
 
 int run(const Arguments& arguments, Language language) {
-  if (arguments.lesson && (arguments.describes_new_game() || !arguments.resume.empty()))
+  const bool taught = arguments.wants_lesson();
+  if (taught && (arguments.describes_new_game() || !arguments.resume.empty()))
     return complain(say<words::lesson_alone>(language));
   if (!arguments.resume.empty()) {
     if (arguments.describes_new_game()) return complain(say<words::only_new>(language));
@@ -116,10 +118,10 @@ int run(const Arguments& arguments, Language language) {
   }
   const auto game = game_by_id(arguments.game.empty() ? default_game : arguments.game, language);
   if (!game) return complain(game.error().in(language));
-  auto sitting = arguments.lesson ? lesson(arguments, **game, language)
-                                  : new_game(arguments, **game, language);
+  auto sitting =
+      taught ? lesson(arguments, **game, language) : new_game(arguments, **game, language);
   if (!sitting) return complain(sitting.error().in(language));
-  if (arguments.save.empty() && !arguments.lesson) {
+  if (arguments.save.empty() && !taught) {
     if (const auto left = last_unfinished(arguments.game))
       if (goes_on(arguments, *left, language)) return resume({}, left->file.string(), language);
   }
@@ -151,6 +153,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--save", arguments->save,
                       "Where the game is kept, from the first move on; else in a file of its own");
   command->add_option("--resume", arguments->resume, "Go on with a saved game");
+  arguments->wants_lesson = [command] { return command->count("--lesson") > 0; };
   arguments->describes_new_game = [command] {
     for (const char* name : {"--seats", "--option", "--choice", "--seed"}) {
       if (command->count(name) > 0) return true;

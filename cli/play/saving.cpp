@@ -107,8 +107,7 @@ Expected<void> Saving::begin_fresh(const Record& record) {
   const fs::path folder = saved_games_folder();
   if (folder.empty()) return fail(say<words::no_home>(language_));
   std::error_code error;
-  if (fs::create_directories(folder, error))
-    fs::permissions(folder, fs::perms::owner_all, error);
+  if (fs::create_directories(folder, error)) fs::permissions(folder, fs::perms::owner_all, error);
   if (error) return fail(say<words::no_folder>(language_, folder.string(), error.message()));
   const auto today =
       fmt::localtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));

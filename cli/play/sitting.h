@@ -41,8 +41,8 @@ class Sitting {
 
   // The seat whose answer bot_answers() would give now, if there is one.
   std::optional<Seat> bot_to_answer() const;
-  // Lets one bot answer; false when none owes an answer, or when it was stopped in its thoughts: then
-  // it has not answered. If what it answers is refused, the game cannot go on.
+  // Lets one bot answer; false when none owes an answer, or when it was stopped in its thoughts:
+  // then it has not answered. If what it answers is refused, the game cannot go on.
   Expected<bool> bot_answers(const std::stop_token& stop = {});
   Refusal answer(Action action) { return replay_.apply(person(), action); }
   // What would be said to the person's action, without carrying it out.

@@ -99,9 +99,7 @@ class AlliancesView final : public TableView {
     return AlliancesDrawing(scene, width, Room::roomy).outcome();
   }
 
-  std::string goal(Language language) const override {
-    return word_of(Text::table_goal, language);
-  }
+  std::string goal(Language language) const override { return word_of(Text::table_goal, language); }
   std::vector<std::string> about(const Scene& scene, std::string_view what) const override {
     return AlliancesDrawing(scene, 0, Room::roomy).about(what);
   }

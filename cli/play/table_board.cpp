@@ -153,9 +153,7 @@ class BoardView final : public TableView {
     return ids;
   }
 
-  std::string goal(Language language) const override {
-    return word_of(Text::table_goal, language);
-  }
+  std::string goal(Language language) const override { return word_of(Text::table_goal, language); }
 
   std::vector<std::string> about(const Scene& scene, std::string_view what) const override {
     const Signs signs = Signs::plain(scene);

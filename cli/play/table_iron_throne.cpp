@@ -66,9 +66,7 @@ class IronThroneView final : public TableView {
     }
     return ids;
   }
-  std::string goal(Language language) const override {
-    return word_of(Text::table_goal, language);
-  }
+  std::string goal(Language language) const override { return word_of(Text::table_goal, language); }
   Lines legend(Language language, int width) const override {
     return wrapped(word_of(Text::table_legend, language), width, "  ");
   }
@@ -94,8 +92,8 @@ class IronThroneView final : public TableView {
       const bool hostility = id[0] == 'h' && id.size() <= 3;
       if (!truce && !hostility) continue;
       const std::string name = scene.position.name("card", face, scene.language);
-      const bool meant = id == typed || called(name) ||
-                         called(scene.position.name("card", face, Language::en));
+      const bool meant =
+          id == typed || called(name) || called(scene.position.name("card", face, Language::en));
       if (!meant) continue;
       said.push_back(word_of(
           Text::table_about_card, scene.language, name,

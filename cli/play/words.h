@@ -60,7 +60,11 @@ inline constexpr LocalText taken_back_many{"Taken back, your decisions: {}.", "C
 inline constexpr LocalText bad_undo{"Say how many decisions, as in undo 3, not '{}'.", "Podaj, ile decyzji, na przykład cofnij 3, a nie '{}'."};
 inline constexpr LocalText nothing_back{"There is nothing to take back yet.", "Nie ma jeszcze czego cofnąć."};
 inline constexpr LocalText hint_from{"From {} imagined games, in each of which all you cannot see was dealt anew:", "Na podstawie wyobrażonych gier ({}), z których w każdej rozdano od nowa wszystko, czego nie widzisz:"};
-inline constexpr LocalText hint_choice{"  {}. {}: {} % of the tries, expected share of the win {} %", "  {}. {}: {} % prób, oczekiwany udział w zwycięstwie {} %"};
+inline constexpr LocalText hint_choice{"  {}. {}: expected share of the win {:.1f} % ({}), {} % of the tries", "  {}. {}: oczekiwany udział w zwycięstwie {:.1f} % ({}), {} % prób"};
+inline constexpr LocalText hint_best{"advised", "zalecane"};
+inline constexpr LocalText hint_apart{"{:+.1f}", "{:+.1f}"};
+inline constexpr LocalText hint_even{"By these figures it hardly matters: less than one point in a hundred lies between them.", "Według tych liczb to prawie bez różnicy: dzieli je mniej niż jeden punkt na sto."};
+inline constexpr LocalText hint_rest{"{} more choices were tried less often.", "Rzadziej próbowane możliwości: {}."};
 inline constexpr LocalText hint_line{"It might go on like this (what others do is a guess, as their cards are): {}", "Możliwy dalszy ciąg (ruchy innych to domysły, tak jak ich karty): {}"};
 inline constexpr LocalText hint_forced{"You have no choice here.", "Nie masz tu wyboru."};
 inline constexpr LocalText no_hint{"There is no hint: {}.", "Nie ma podpowiedzi: {}."};
