@@ -94,7 +94,8 @@ Expected<std::unique_ptr<Bot<G>>> make_bot(std::string_view name) {
     if (!options) return tl::unexpected(options.error());
     return std::make_unique<SearchBot<G>>(*options);
   }
-  return fail(fmt::format("there is no bot '{}'; there are: {}", name, bot_names));
+  return fail(in_both({"there is no bot '{}'; there are: {}", "nie ma bota '{}'; są: {}"}, name,
+                      bot_names));
 }
 
 }  // namespace rookery

@@ -44,9 +44,11 @@ Expected<void> set_number(SearchOptions& options, const NumberOption& option,
   const double number = option.whole != nullptr ? whole : static_cast<double>(decimal);
   const bool in_range = number >= option.least && number <= option.most;  // false for nan
   if (!understood || !in_range) {
-    return fail(fmt::format("search: {} is a {} from {} to {}, not '{}'", option.name,
-                            option.whole != nullptr ? "whole number" : "number", option.least,
-                            option.most, value));
+    const LocalText kind = option.whole != nullptr ? LocalText{"whole number", "liczba całkowita"}
+                                                   : LocalText{"number", "liczba"};
+    return fail(in_both(
+        {"search: {} is a {} from {} to {}, not '{}'", "search: {} to {} od {} do {}, nie '{}'"},
+        option.name, kind, option.least, option.most, value));
   }
   if (option.whole != nullptr) {
     options.*option.whole = whole;
@@ -60,14 +62,17 @@ Expected<void> set(SearchOptions& options, std::string_view name, std::string_vi
   if (name == "rollout") {
     const auto* const at = std::find(rollouts.begin(), rollouts.end(), value);
     if (at == rollouts.end())
-      return fail(fmt::format("search: rollout is none, random or greedy, not '{}'", value));
+      return fail(in_both({"search: rollout is none, random or greedy, not '{}'",
+                           "search: rollout to none, random albo greedy, nie '{}'"},
+                          value));
     options.rollout = static_cast<SearchOptions::Rollout>(at - rollouts.begin());
     return {};
   }
   for (const NumberOption& option : numbers) {
     if (option.name == name) return set_number(options, option, value);
   }
-  return fail(fmt::format("search has no option '{}'; it has: {}", name, names));
+  return fail(in_both({"search has no option '{}'; it has: {}", "search nie ma opcji '{}'; ma: {}"},
+                      name, names));
 }
 
 }  // namespace
@@ -75,7 +80,8 @@ Expected<void> set(SearchOptions& options, std::string_view name, std::string_vi
 Expected<SearchOptions> parse_search(std::string_view name) {
   constexpr std::string_view word = "search";
   if (!name.starts_with(word) || (name.size() > word.size() && name[word.size()] != ':'))
-    return fail(fmt::format("'{}' is no name of a search bot", name));
+    return fail(
+        in_both({"'{}' is no name of a search bot", "'{}' nie jest nazwą bota search"}, name));
   name.remove_prefix(word.size());
   SearchOptions options;
   std::vector<std::string_view> given;
@@ -85,10 +91,13 @@ Expected<SearchOptions> parse_search(std::string_view name) {
     name.remove_prefix(part.size());
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos)
-      return fail(fmt::format("search: an option is name=value, not '{}'", part));
+      return fail(in_both(
+          {"search: an option is name=value, not '{}'", "search: opcja to nazwa=wartość, nie '{}'"},
+          part));
     const std::string_view option = part.substr(0, equals);
     if (std::find(given.begin(), given.end(), option) != given.end())
-      return fail(fmt::format("search: {} is given twice", option));
+      return fail(
+          in_both({"search: {} is given twice", "search: opcję {} podano dwa razy"}, option));
     given.push_back(option);
     if (const auto done = set(options, option, part.substr(equals + 1)); !done)
       return tl::unexpected(done.error());

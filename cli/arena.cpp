@@ -196,27 +196,34 @@ std::string elo_svg(const ArenaPlan& plan, const ArenaReport& report, Language l
   return to_svg(described(std::move(plot), plan, report, language));
 }
 
+constexpr std::array<const char*, 3> report_files{"report.json", "wins.svg", "elo.svg"};
+
 Expected<void> keep(const std::filesystem::path& folder, const ArenaPlan& plan,
                     const ArenaReport& report, Language language) {
-  const std::array<std::pair<const char*, std::string>, 3> files{
-      {{"report.json", to_json(plan, report).dump(2) + "\n"},
-       {"wins.svg", wins_svg(plan, report, language)},
-       {"elo.svg", elo_svg(plan, report, language)}}};
-  for (const auto& [name, text] : files) {
-    if (auto written = write_file(folder / name, text); !written) return written;
+  const std::array<std::string, 3> texts{to_json(plan, report).dump(2) + "\n",
+                                         wins_svg(plan, report, language),
+                                         elo_svg(plan, report, language)};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (auto written = write_file(folder / report_files[i], texts[i]); !written) return written;
   }
   return {};
 }
 
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
   if (!setup) return complain(setup.error().in(language));
   ArenaOptions options = arguments.options;
   options.folder = arguments.out;
   options.plan.game = arguments.game;
   options.plan.setup = *setup;
+  if (!arguments.out.empty()) {
+    for (const char* name : report_files) {
+      if (auto good = check_writable(options.folder / name); !good)
+        return complain(good.error().in(language));
+    }
+  }
   ProgressBar bar(language);
   options.progress = std::ref(bar);
   const auto report = run_arena(*(*entry)->face, *(*entry)->tools, options);
@@ -230,7 +237,7 @@ int run(const Arguments& arguments, Language language) {
   }
   if (!arguments.out.empty()) {
     if (auto kept = keep(options.folder, options.plan, *report, language); !kept)
-      return complain(kept.error().text);
+      return complain(kept.error().in(language));
   }
   if (arguments.json) {
     print_json(to_json(options.plan, *report));

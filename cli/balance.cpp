@@ -28,12 +28,6 @@ struct Arguments {
 Expected<void> keep(const std::filesystem::path& file, const BalancePaper& paper) {
   std::vector<std::pair<std::string, std::string>> pictures;
   const std::string document = paper.document(file.stem().string(), pictures);
-  if (file.has_parent_path()) {
-    std::error_code error;
-    std::filesystem::create_directories(file.parent_path(), error);
-    if (error)
-      return fail(fmt::format("cannot make {}: {}", file.parent_path().string(), error.message()));
-  }
   for (const auto& [name, svg] : pictures) {
     if (auto written = write_file(file.parent_path() / name, svg); !written) return written;
   }
@@ -42,9 +36,13 @@ Expected<void> keep(const std::filesystem::path& file, const BalancePaper& paper
 
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
   if (!setup) return complain(setup.error().in(language));
+  if (!arguments.out.empty()) {
+    if (auto good = check_writable(arguments.out); !good)
+      return complain(good.error().in(language));
+  }
   BalanceOptions options = arguments.options;
   options.setup = *setup;
   options.language = language;
@@ -53,12 +51,14 @@ int run(const Arguments& arguments, Language language) {
   const auto report = run_balance(*(*entry)->face, *(*entry)->tools, options);
   bar.wipe();
   if (!report) return complain(report.error().in(language));
-  if (report->broken) return complain_of(*report->broken, arguments.game, {}, language);
+  if (report->broken)
+    return complain_of(*report->broken, arguments.game,
+                       std::filesystem::path(arguments.out).parent_path(), language);
   const bool partial = report->games < options.games;
   if (partial) complain(say<texts::stopped>(language, report->games, options.games));
   const BalancePaper paper{arguments.game, options, *report, language};
   if (!arguments.out.empty()) {
-    if (auto kept = keep(arguments.out, paper); !kept) return complain(kept.error().text);
+    if (auto kept = keep(arguments.out, paper); !kept) return complain(kept.error().in(language));
   }
   if (arguments.json) {
     print_json(paper.json());

@@ -93,12 +93,20 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
 
 int run(const Arguments& arguments, Language language) {
   const auto entries = games_by_id(arguments.game, language);
-  if (!entries) return complain(entries.error().text);
+  if (!entries) return complain(entries.error().in(language));
   if (!arguments.signature) return measure(arguments, *entries, language);
+  // The games behind a signature are fixed: nothing about them can be chosen.
+  if (arguments.setup.given()) return complain(texts::signature_is_fixed.in(language));
+  ordered_json all = ordered_json::object();
   for (const GameEntry* entry : *entries) {
-    fmt::print("{} {}\n", entry->face->info().id, entry->tools->signature());
+    const std::string_view id = entry->face->info().id;
+    const std::uint64_t signature = entry->tools->signature();
+    all[std::string(id)] = signature;
+    if (arguments.json) continue;
+    fmt::print("{} {}\n", id, signature);
     std::fflush(stdout);
   }
+  if (arguments.json) print_json(all);
   return ok;
 }
 
@@ -110,16 +118,14 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("GAME", arguments->game, "Which game; else all");
   arguments->setup.add_to(*command);
   command->add_option("--seconds", arguments->seconds, "How long to measure each game")
-      ->check(CLI::Range(0.01, 3600.0))
+      ->check(real(0.01, 3600))
       ->capture_default_str();
   command->add_option("--search", arguments->search,
                       "Measure the search bot too: its iterations a decision, and if wanted its "
                       "other options, as in 1000:rollout=greedy");
-  auto* json = command->add_flag("--json", arguments->json, "Report as JSON");
-  command
-      ->add_flag("--signature", arguments->signature,
-                 "Instead print one number a game that changes whenever its rules do")
-      ->excludes(json);
+  command->add_flag("--json", arguments->json, "Report as JSON");
+  command->add_flag("--signature", arguments->signature,
+                    "Instead print one number a game that changes whenever its rules do");
   command->footer(
       "Examples:\n"
       "  rookery bench alliances --seats 4 --seconds 5 --json\n"

@@ -1,10 +1,12 @@
 #include "cli/command.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,11 +15,64 @@
 
 namespace rookery::cli {
 
+namespace {
+
+std::string& program() {
+  static std::string name = "rookery";
+  return name;
+}
+
+}  // namespace
+
 int complain(std::string_view sentence, int code) {
   std::fflush(stdout);  // so that on a terminal the order is the order of events
-  fmt::print(stderr, "rookery: {}\n", sentence);
+  fmt::print(stderr, "rookery: {}\n", harmless(sentence));
   return code;
 }
+
+std::string harmless(std::string_view text) {
+  std::string out(text);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(out[i]);
+    // Codes from 0x80 to 0x9F steer terminals too; in UTF-8 they are 0xC2 and that byte.
+    const bool high = byte == 0xC2 && i + 1 < out.size() &&
+                      static_cast<unsigned char>(out[i + 1]) >= 0x80 &&
+                      static_cast<unsigned char>(out[i + 1]) < 0xA0;
+    if (high) out.erase(i + 1, 1);
+    if (high || byte == 0x7F || (byte < 0x20 && byte != '\n')) out[i] = '?';
+  }
+  return out;
+}
+
+std::string shell_quoted(std::string_view text) {
+  const bool plain = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("/._-+,:@%=").find(c) != std::string_view::npos;
+  });
+  if (plain) return std::string(text);
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      out += "'\\''";
+    } else {
+      out += c;
+    }
+  }
+  return out + "'";
+}
+
+// One found on the PATH is called by its name from anywhere, any other by its whole path.
+void set_program(std::string_view called_as) {
+  std::error_code error;
+  if (called_as.find('/') == std::string_view::npos) {
+    program() = called_as;
+    return;
+  }
+  const auto path = std::filesystem::absolute(std::filesystem::path(called_as), error);
+  program() = error ? std::string(called_as) : path.lexically_normal().string();
+}
+
+std::string program_command() { return shell_quoted(program()); }
 
 double rounded(double value) { return std::round(value * 1e6) / 1e6; }
 
@@ -90,6 +145,18 @@ CLI::Validator whole(std::uint64_t low, std::uint64_t high) {
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error == std::errc{} && stop == end && number >= low && number <= high) return {};
     return fmt::format("a whole number from {} to {} is needed, not '{}'", low, high, text);
+  };
+  return {check, ""};
+}
+
+CLI::Validator real(double low, double high) {
+  const auto check = [low, high](const std::string& text) -> std::string {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    // nan compares false with everything.
+    if (error == std::errc{} && stop == end && number >= low && number <= high) return {};
+    return fmt::format("a number from {} to {} is needed, not '{}'", low, high, text);
   };
   return {check, ""};
 }

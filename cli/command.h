@@ -32,6 +32,14 @@ void print_json(const nlohmann::ordered_json& tree);
 // threads' sums were added.
 double rounded(double value);
 
+// How this program was called, so that what it prints can be pasted; set by main.
+void set_program(std::string_view called_as);
+std::string program_command();
+// In quotes where a shell would read it otherwise.
+std::string shell_quoted(std::string_view text);
+// Without control characters: what comes from a file must not steer the terminal.
+std::string harmless(std::string_view text);
+
 // The language LC_ALL, LC_MESSAGES or LANG asks for; English if none does.
 Language language_of_environment();
 
@@ -47,12 +55,17 @@ Expected<Setup> setup_from(int seats, const std::vector<std::string>& options,
 // Accepts whole numbers from `low` to `high` and says so of anything else.
 CLI::Validator whole(std::uint64_t low, std::uint64_t high);
 
+// The same of numbers that need not be whole; nan and the like are none.
+CLI::Validator real(double low, double high);
+
 // The flags --seats, --option and --choice, alike in every subcommand that starts games.
 class SetupFlags {
  public:
   void add_to(CLI::App& command);
   // Seats that were not given are four, or as near to it as the game allows.
   Expected<Setup> setup(const GameInfo& info, Language language) const;
+  // Whether any of them was used.
+  bool given() const { return seats_ != 0 || !options_.empty() || !choices_.empty(); }
 
  private:
   int seats_ = 0;
@@ -67,6 +80,7 @@ namespace arena { Add add; }
 namespace balance { Add add; }
 namespace bench { Add add; }
 namespace completion { Add add; }
+namespace games { Add add; }
 namespace loadtest { Add add; }
 namespace mutate { Add add; }
 namespace perft { Add add; }

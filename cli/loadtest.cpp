@@ -308,10 +308,10 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->check(whole(1, 1000))
       ->capture_default_str();
   command->add_option("--rate", options.rate, "Actions a second over all tables")
-      ->check(CLI::Range(0.1, 1e6))
+      ->check(real(0.1, 1e6))
       ->capture_default_str();
   command->add_option("--seconds", options.seconds, "How long")
-      ->check(CLI::Range(0.1, 86'400.0))
+      ->check(real(0.1, 86'400))
       ->capture_default_str();
   auto* ramp = command->add_flag("--ramp", options.ramp, "Raise the rate to --rate in ten steps");
   command->add_option("--seed", options.seed, "Of the choices the people make")

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/command.h"
 #include "cli/terminal.h"
@@ -16,22 +17,32 @@ struct Arguments {
   SetupFlags setup;
   int depth = 3;
   std::uint64_t seed = 1;
+  bool json = false;
 };
 
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
   if (!setup) return complain(setup.error().in(language));
+  nlohmann::ordered_json depths = nlohmann::ordered_json::array();
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
     const auto leaves = (*entry)->tools->perft(*setup, arguments.seed, depth);
     if (!leaves) return complain(leaves.error().in(language));
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    depths.push_back({{"depth", depth}, {"leaves", *leaves}, {"seconds", time.count()}});
+    if (arguments.json) continue;
     if (depth == 1) fmt::print("{}\n", strong(texts::perft_head.in(language)));
     fmt::print("{:<5} {:>16} {:>9.3f}\n", depth, *leaves, time.count());
     std::fflush(stdout);  // each depth takes many times longer: whoever stops here has the others
   }
+  if (arguments.json)
+    print_json({{"game", arguments.game},
+                {"seats", setup->seats},
+                {"options", setup->options},
+                {"seed", arguments.seed},
+                {"depths", depths}});
   return ok;
 }
 
@@ -48,6 +59,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--seed", arguments->seed, "Which shuffle")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
+  command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer("Example:\n  rookery perft alliances --depth 4 --seats 3 --seed 7");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }

@@ -8,9 +8,9 @@ namespace rookery::cli {
 Expected<RecordFile> parse_record_file(const std::string& file, std::string_view text,
                                        Language language) {
   auto record = parse_record(text);
-  if (!record) return fail(say<texts::in_file>(language, file, record.error().text));
+  if (!record) return fail(say<texts::in_file>(language, file, record.error().in(language)));
   const auto entry = game_by_id(record->header.game, language);
-  if (!entry) return fail(say<texts::in_file>(language, file, entry.error().text));
+  if (!entry) return fail(say<texts::in_file>(language, file, entry.error().in(language)));
   return RecordFile{(*entry)->face, std::move(*record)};
 }
 
@@ -20,7 +20,8 @@ int complain_of(const BrokenGame& broken, std::string_view game,
   if (broken.record.empty()) return failed;
   const std::filesystem::path file = folder / fmt::format("{}-game-{}.record", game, broken.number);
   const auto written = write_file(file, broken.record);
-  complain(written ? say<texts::broken_record>(language, file.string()) : written.error().text);
+  complain(written ? say<texts::broken_record>(language, file.string())
+                   : written.error().in(language));
   return failed;
 }
 

@@ -12,6 +12,7 @@
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
+#include "cli/trajectory.h"
 #include "harness/files.h"
 
 namespace rookery::cli::replay {
@@ -19,22 +20,15 @@ namespace {
 
 struct Arguments {
   std::string file;
-  std::string as = "spectator";
+  std::string as;  // empty: the spectator's, or for a trajectory everybody's
   std::optional<std::size_t> at;
   bool step = false;
   bool json = false;
 };
 
-// Who looks; without a viewer it is somebody who may see everything.
-struct Eyes {
-  std::optional<Viewer> viewer;
-
-  bool see(SeatSet audience) const {
-    return !viewer || !(audience & viewer->as_audience()).empty();
-  }
-};
-
-std::optional<Eyes> eyes_from(const std::string& as, int seats) {
+std::optional<Eyes> eyes_from(const Arguments& arguments, int seats) {
+  const bool trajectory = arguments.json && !arguments.at;
+  const std::string as = !arguments.as.empty() ? arguments.as : trajectory ? "all" : "spectator";
   if (as == "all") return Eyes{};
   if (as == "spectator") return Eyes{Viewer::spectator()};
   if (as.size() != 1 || as[0] < '0' || as[0] >= '0' + seats) return std::nullopt;
@@ -180,18 +174,23 @@ void show(Story& story, const Record& record, std::size_t until) {
 
 int run(const Arguments& arguments, Language language) {
   const auto text = read_file(arguments.file);
-  if (!text) return complain(text.error().text);
+  if (!text) return complain(text.error().in(language));
   const auto file = parse_record_file(arguments.file, *text, language);
-  if (!file) return complain(file.error().text);
+  if (!file) return complain(file.error().in(language));
   const Record& record = file->record;
   // All of it must replay before any of it is told.
   const auto loaded = Replay::load(*file->game, record);
   if (!loaded) {
-    return complain(say<texts::in_file>(language, arguments.file, loaded.error().text), failed);
+    return complain(say<texts::in_file>(language, arguments.file, loaded.error().in(language)),
+                    failed);
   }
-  const auto eyes = eyes_from(arguments.as, record.header.setup.seats);
+  const auto eyes = eyes_from(arguments, record.header.setup.seats);
   if (!eyes) {
     return complain(say<texts::bad_viewer>(language, record.header.setup.seats - 1, arguments.as));
+  }
+  if (arguments.json && !arguments.at) {
+    print_trajectory(*file->game, record, *eyes, language);
+    return ok;
   }
   const std::size_t at = arguments.at.value_or(loaded->length());
   if (at > loaded->length()) return complain(say<texts::bad_at>(language, loaded->length(), at));
@@ -211,15 +210,19 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("replay", "Tell the game of a record in sentences");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("RECORD", arguments->file, "A record file")->required();
-  command->add_option("--as", arguments->as, "Whose eyes: a seat, spectator, or all")
-      ->capture_default_str();
+  command->add_option("--as", arguments->as,
+                      "Whose eyes: a seat, spectator, or all [spectator; with --json all]");
   command->add_option("--at", arguments->at, "Stop after this many actions")
       ->check(whole(0, 1'000'000));
   command->add_flag("--step", arguments->step, "Wait for Enter after each action");
-  command->add_flag("--json", arguments->json, "Print the view at the end (or at --at) as JSON");
+  command->add_flag("--json", arguments->json,
+                    "The whole game as JSON lines: each decision with its legal actions, the "
+                    "action, what happened "
+                    "and all views; with --at the view there");
   command->footer(
       "Examples:\n"
       "  rookery replay game.record --as 0 --step\n"
+      "  rookery replay game.record --json\n"
       "  rookery replay game.record --at 20 --as spectator --json");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }

@@ -85,7 +85,7 @@ Expected<std::vector<ScenarioFile>> scenarios_of(const Arguments& arguments,
 
 int measure(const Arguments& arguments, const Entries& entries, Language language) {
   const auto files = scenarios_of(arguments, entries);
-  if (!files) return complain(files.error().text);
+  if (!files) return complain(files.error().in(language));
   std::vector<const GameInfo*> infos;
   for (const GameEntry* entry : entries) infos.push_back(&entry->face->info());
   ProgressBar bar(language);
@@ -105,7 +105,7 @@ int measure(const Arguments& arguments, const Entries& entries, Language languag
 
 int run(const Arguments& arguments, Language language) {
   const auto entries = games_by_id(arguments.game, language);
-  if (!entries) return complain(entries.error().text);
+  if (!entries) return complain(entries.error().in(language));
   if (arguments.coverage) return measure(arguments, *entries, language);
   return list_rules(*entries, arguments.json);
 }

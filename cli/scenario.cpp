@@ -1,5 +1,6 @@
 // rookery scenario FILE…
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/command.h"
 #include "cli/terminal.h"
@@ -9,19 +10,45 @@
 namespace rookery::cli::scenario {
 namespace {
 
-int run(const std::vector<std::string>& places, bool verbose, Language language) {
-  const auto files = load_scenarios(places);
-  if (!files) return complain(files.error().text);
+using nlohmann::ordered_json;
+
+struct Arguments {
+  std::vector<std::string> places;
+  bool verbose = false;
+  bool json = false;
+};
+
+int print_as_json(const std::vector<ScenarioFile>& files) {
+  ordered_json all = ordered_json::array();
+  bool good = true;
+  for (const ScenarioFile& file : files) {
+    const auto outcome = outcome_of(file, find_game);
+    ordered_json& one =
+        all.emplace_back(ordered_json{{"file", file.file}, {"passed", outcome.has_value()}});
+    if (file.scenario) one["title"] = file.scenario->title;
+    if (!outcome) one["fault"] = outcome.error().text;
+    good = good && outcome.has_value();
+  }
+  print_json(all);
+  return good ? ok : failed;
+}
+
+int run(const Arguments& arguments, Language language) {
+  const auto files = load_scenarios(arguments.places);
+  if (!files) return complain(files.error().in(language));
   if (files->empty()) return complain(texts::no_scenarios.in(language));
+  if (arguments.json) return print_as_json(*files);
   std::size_t passed = 0;
   for (const ScenarioFile& file : *files) {
     const auto outcome = outcome_of(file, find_game);
     if (!outcome) {
-      fmt::print("{}  {}\n", bad("FAILED"), outcome.error().text);
+      fmt::print("{}  {}\n", bad("FAILED"), harmless(outcome.error().text));
       continue;
     }
     ++passed;
-    if (verbose) fmt::print("{}      {}: {}\n", good("ok"), file.file, file.scenario->title);
+    if (arguments.verbose)
+      fmt::print("{}      {}: {}\n", good("ok"), harmless(file.file),
+                 harmless(file.scenario->title));
   }
   // Scripts read the last line, so it is the same in every language.
   fmt::print("{} passed, {} failed\n", passed, files->size() - passed);
@@ -33,17 +60,15 @@ int run(const std::vector<std::string>& places, bool verbose, Language language)
 void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command =
       app.add_subcommand("scenario", "Run scenario files, or all *.yaml below a folder");
-  struct Arguments {
-    std::vector<std::string> places;
-    bool verbose = false;
-  };
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("FILE", arguments->places, "Files or folders")->required();
   command->add_flag("-v,--verbose", arguments->verbose, "List those that pass too");
-  command->footer("Example:\n  rookery scenario tests/scenarios/alliances -v");
-  command->callback([=, &common, &exit_code] {
-    exit_code = run(arguments->places, arguments->verbose, common.language);
-  });
+  command->add_flag("--json", arguments->json, "Report as JSON");
+  command->footer(
+      "Examples:\n"
+      "  rookery scenario tests/scenarios/alliances -v\n"
+      "  rookery scenario tests/scenarios/alliances --json");
+  command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 
 }  // namespace rookery::cli::scenario

@@ -51,7 +51,7 @@ void print_as_text(const Arguments& arguments, const SelfcheckReport& report, La
 
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   SelfcheckOptions options = arguments.options;
   ProgressBar bar(language);
   options.progress = std::ref(bar);

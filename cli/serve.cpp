@@ -179,7 +179,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->type_name("FILE");
   command->footer(
       "Each flag can also be set in the environment (--bot-threads as ROOKERY_BOT_THREADS) or in\n"
-      "the --config file; a flag wins over the environment, the environment over the file.");
+      "the --config file; a flag wins over the environment, the environment over the file.\n\n"
+      "Example:\n  rookery serve --host 0.0.0.0 --port 8000");
   command->callback([=, &common, &exit_code] {
     if (!config->empty()) {
       if (const auto read = read_settings(*command, *config, common.language); !read) {

@@ -1,5 +1,8 @@
 // rookery simulate GAME --games N --bots a,b,…
 #include <algorithm>
+#include <fstream>
+#include <map>
+#include <mutex>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -9,6 +12,8 @@
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
+#include "engine/fair.h"
+#include "harness/files.h"
 #include "harness/workers.h"
 
 namespace rookery::cli::simulate {
@@ -22,6 +27,46 @@ struct Arguments {
   SimulateOptions options{.bots = {"random"}, .jobs = default_jobs()};
   bool json = false;
   bool csv = false;
+  std::string lines;  // a file
+};
+
+// A JSON line a game, in the order of their numbers whichever thread ends first.
+class GameLines {
+ public:
+  GameLines(const std::string& file, int seats) : out_(file), seats_(seats) {}
+
+  bool good() { return static_cast<bool>(out_.flush()); }
+  void add(const SimulatedGame& game) {
+    ordered_json line{{"game", game.number},
+                      {"seed", to_hex(game.seed)},
+                      {"bots", game.bots},
+                      {"places", ordered_json::array()},
+                      {"scores", ordered_json::array()},
+                      {"decisions", game.decisions}};
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+      line["places"].push_back(game.result.place[seat]);
+      line["scores"].push_back(game.result.score[seat]);
+    }
+    const std::lock_guard lock(mutex_);
+    waiting_.emplace(game.number, line.dump());
+    for (auto next = waiting_.begin(); next != waiting_.end() && next->first == written_;
+         ++written_) {
+      out_ << next->second << '\n';
+      next = waiting_.erase(next);
+    }
+  }
+  // After a run that was broken off numbers may be missing.
+  void finish() {
+    for (const auto& [number, line] : waiting_) out_ << line << '\n';
+    waiting_.clear();
+  }
+
+ private:
+  std::ofstream out_;
+  int seats_;
+  std::mutex mutex_;
+  std::map<std::uint64_t, std::string> waiting_;
+  std::uint64_t written_ = 0;
 };
 
 // One line of the result: a bot or a seat.
@@ -58,7 +103,8 @@ std::vector<Row> seat_rows(const SimulateReport& report, Name name) {
 
 ordered_json interval(const Share& share) { return {rounded(share.low), rounded(share.high)}; }
 
-void print_as_json(const Arguments& arguments, const Setup& setup, const SimulateReport& report) {
+void print_as_json(const Arguments& arguments, const GameInfo& info, const Setup& setup,
+                   const SimulateReport& report) {
   ordered_json by_bot = ordered_json::object();
   ordered_json bot_intervals = ordered_json::object();
   ordered_json fair = ordered_json::object();
@@ -73,8 +119,14 @@ void print_as_json(const Arguments& arguments, const Setup& setup, const Simulat
     by_seat.push_back(rounded(share.share));
     seat_intervals.push_back(interval(share));
   }
+  // Every option with its value, those that were not given too.
+  const auto whole = check_setup(info, setup);
   print_json({{"game", arguments.game},
+              {"rules", info.rules_version},
               {"seats", setup.seats},
+              {"options", whole ? whole->options : setup.options},
+              {"choices", setup.choices},
+              {"bots", arguments.options.bots},
               {"seed", arguments.options.seed},
               {"games", report.games},
               {"wins_by_bot", by_bot},
@@ -125,22 +177,34 @@ void print_as_text(const Arguments& arguments, const SimulateReport& report, Lan
 
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
   if (!setup) return complain(setup.error().in(language));
   SimulateOptions options = arguments.options;
   options.setup = *setup;
+  std::unique_ptr<GameLines> lines;
+  if (!arguments.lines.empty()) {
+    if (auto writable = check_writable(arguments.lines); !writable)
+      return complain(writable.error().in(language));
+    lines = std::make_unique<GameLines>(arguments.lines, setup->seats);
+    options.each = [&lines](const SimulatedGame& game) { lines->add(game); };
+  }
   ProgressBar bar(language);
   options.progress = std::ref(bar);
   const auto report = (*entry)->tools->simulate(options);
   bar.wipe();
+  if (lines) {
+    lines->finish();
+    if (!lines->good())
+      return complain(say<texts::cannot_write_file>(language, arguments.lines), failed);
+  }
   if (!report) return complain(report.error().in(language));
   if (report->broken) return complain_of(*report->broken, arguments.game, {}, language);
   // It may have been finished already when the key was pressed.
   const bool partial = report->games < options.games;
   if (partial) complain(say<texts::stopped>(language, report->games, options.games));
   if (arguments.json) {
-    print_as_json(arguments, *setup, *report);
+    print_as_json(arguments, (*entry)->face->info(), *setup, *report);
   } else if (arguments.csv) {
     print_as_csv(*report);
   } else {
@@ -171,11 +235,13 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->capture_default_str();
   auto* json = command->add_flag("--json", arguments->json, "Report as JSON");
   command->add_flag("--csv", arguments->csv, "Report as comma-separated values")->excludes(json);
+  command->add_option("--lines", arguments->lines,
+                      "A file for a JSON line a game: seed, bots, places, scores, decisions");
   command->footer(
       "Ctrl-C stops and reports the games played so far.\n\n"
       "Examples:\n"
       "  rookery simulate alliances --games 10000 --seats 4 --bots greedy,random,random,random\n"
-      "  rookery simulate alliances --seats 3 --option quick=true --choice 0:leader=eddard --json");
+      "  rookery simulate alliances --seats 3 --option quick=true --json --lines games.jsonl");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 

@@ -29,6 +29,9 @@ inline constexpr LocalText need_command{"say what to do: {}", "podaj, co zrobić
 inline constexpr LocalText see_help{"{} (see {} --help)", "{} (zob. {} --help)"};
 inline constexpr LocalText unexpected{"this should not have happened: {}", "to nie powinno się zdarzyć: {}"};
 inline constexpr LocalText cannot_print{"cannot write the output: {}", "nie można zapisać wyniku: {}"};
+inline constexpr LocalText cannot_write_file{"cannot write {}", "nie można zapisać {}"};
+inline constexpr LocalText output_closed{"there is nowhere to write the output to: standard output is closed", "nie ma dokąd zapisać wyniku: standardowe wyjście jest zamknięte"};
+inline constexpr LocalText output_full{"the output is full: {}", "wyjście jest pełne: {}"};
 inline constexpr LocalText no_game{"there is no game '{}'; there are: {}", "nie ma gry '{}'; są: {}"};
 inline constexpr LocalText bad_option{"an option is name=value, not '{}'", "opcja to nazwa=wartość, nie '{}'"};
 inline constexpr LocalText option_twice{"option {} is given twice", "opcję {} podano dwa razy"};
@@ -45,6 +48,19 @@ inline constexpr LocalText no_assignment{"a setting is name=value, not '{}'", "u
 inline constexpr LocalText no_setting{"there is no setting '{}'; there are: {}", "nie ma ustawienia '{}'; są: {}"};
 inline constexpr LocalText setting_twice{"the setting {} is given twice", "ustawienie {} podano dwa razy"};
 inline constexpr LocalText bad_level{"there is no log level '{}'; there are: debug, info, warn, error", "nie ma poziomu dziennika '{}'; są: debug, info, warn, error"};
+
+// --- games
+inline constexpr LocalText games_title{"{}: {}, {} to {} seats", "{}: {}, miejsca: od {} do {}"};
+inline constexpr LocalText games_lesson{"Lesson \"{}\": rookery play {} --lesson {}", "Lekcja „{}”: rookery play {} --lesson {}"};
+inline constexpr LocalText games_options_are{"Options: {}. What they mean: rookery games {}", "Opcje: {}. Co znaczą: rookery games {}"};
+inline constexpr LocalText games_options{"Options, as in --option name=value; the default stands first", "Opcje, jak w --option nazwa=wartość; pierwsza wartość jest domyślna"};
+inline constexpr LocalText games_option{"{}: {} [{}]", "{}: {} [{}]"};
+inline constexpr LocalText games_numbers{"a number from {} to {}", "liczba od {} do {}"};
+inline constexpr LocalText games_choices{"Choices of a seat, as in --choice 0:name=value", "Wybory miejsca, jak w --choice 0:nazwa=wartość"};
+inline constexpr LocalText games_bots{"Bots, as in --bots greedy", "Boty, jak w --bots greedy"};
+inline constexpr LocalText games_bot_random{"random: any legal action, all alike", "random: dowolna legalna akcja, wszystkie jednakowo"};
+inline constexpr LocalText games_bot_greedy{"greedy: the game's own rules of thumb; answers at once", "greedy: własne proste zasady gry; odpowiada od razu"};
+inline constexpr LocalText games_bot_search{"search: imagines a thousand games before each move; search:iterations=4000 is stronger and slower (docs/bots.md)", "search: przed każdym ruchem wyobraża sobie tysiąc gier; search:iterations=4000 gra mocniej i wolniej (docs/bots.md)"};
 
 // --- long work
 inline constexpr LocalText progress{"{} of {}, {}/s, {} left", "{} z {}, {}/s, zostało {}"};
@@ -74,6 +90,8 @@ inline constexpr LocalText ns_apply{"ns to apply an action", "ns na wykonanie ak
 inline constexpr LocalText ns_redeal{"ns to redeal", "ns na ponowne rozdanie"};
 inline constexpr LocalText search_iterations_per_second{"search iterations a second", "iteracje bota search na sekundę"};
 inline constexpr LocalText perft_head{"depth           leaves   seconds", "głębokość       liście   sekundy"};
+
+inline constexpr LocalText signature_is_fixed{"a signature is of fixed games: --seats, --option and --choice do not go with it", "sygnatura dotyczy ustalonych partii: --seats, --option i --choice do niej nie pasują"};
 
 // --- selfcheck, scenario
 inline constexpr LocalText checked{"{}: {} games, {} nodes, {} actions tried, {} refusals, {} redeals, {} lockstep steps", "{}: partie: {}, pozycje: {}, sprawdzone akcje: {}, odmowy: {}, ponowne rozdania: {}, kroki równoległe: {}"};

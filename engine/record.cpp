@@ -50,7 +50,9 @@ std::string text_in(const json& tree, const char* key) {
 
 Expected<RecordHeader> parse_header(std::string_view line) {
   const json tree = json::parse(line, nullptr, false);
-  if (!tree.is_object()) return fail("line 1: the header is not a JSON object");
+  if (!tree.is_object())
+    return fail(in_both(
+        {"line 1: the header is not a JSON object", "wiersz 1: nagłówek nie jest obiektem JSON"}));
   const auto text_of = [&](const char* key) { return text_in(tree, key); };
   const auto number_of = [&](const char* key) {
     const auto it = tree.find(key);
@@ -59,44 +61,58 @@ Expected<RecordHeader> parse_header(std::string_view line) {
   RecordHeader header;
   header.format = text_of("format") == format_name(1) ? 1 : Record::format;
   if (text_of("format") != format_name(header.format))
-    return fail(fmt::format("line 1: format must be \"{}\"", format_name(Record::format)));
+    return fail(in_both({"line 1: format must be \"{}\"", "wiersz 1: format musi być \"{}\""},
+                        format_name(Record::format)));
   header.game = text_of("game");
   const long rules = number_of("rules");
   const long seats = number_of("seats");
   if (header.game.empty() || rules < 1 || rules > 1000000 || seats < 1 || seats > max_seats) {
-    return fail("line 1: the header needs game, rules and seats");
+    return fail(in_both({"line 1: the header needs game, rules and seats",
+                         "wiersz 1: nagłówek musi mieć game, rules i seats"}));
   }
   header.rules_version = static_cast<int>(rules);
   header.setup.seats = static_cast<int>(seats);
   if (tree.contains("seed")) {
     header.seed = seed_from_hex(text_of("seed"));
-    if (!header.seed) return fail("line 1: seed must be 64 hexadecimal digits");
+    if (!header.seed)
+      return fail(in_both({"line 1: seed must be 64 hexadecimal digits",
+                           "wiersz 1: seed to 64 cyfry szesnastkowe"}));
     if (tree.contains("commitment") || tree.contains("secret") || tree.contains("salts"))
-      return fail("line 1: a seed stands instead of commitment, secret and salts");
+      return fail(in_both({"line 1: a seed stands instead of commitment, secret and salts",
+                           "wiersz 1: seed zastępuje commitment, secret i salts"}));
   } else {
     header.commitment = text_of("commitment");
     if (!seed_from_hex(header.commitment))
-      return fail("line 1: commitment must be 64 hexadecimal digits");
+      return fail(in_both({"line 1: commitment must be 64 hexadecimal digits",
+                           "wiersz 1: commitment to 64 cyfry szesnastkowe"}));
   }
   if (tree.contains("secret")) {
     header.secret = seed_from_hex(text_of("secret"));
-    if (!header.secret) return fail("line 1: secret must be 64 hexadecimal digits");
+    if (!header.secret)
+      return fail(in_both({"line 1: secret must be 64 hexadecimal digits",
+                           "wiersz 1: secret to 64 cyfry szesnastkowe"}));
   }
   if (tree.contains("options") && !read_map(tree["options"], header.setup.options)) {
-    return fail("line 1: options must be a map of names to texts");
+    return fail(in_both({"line 1: options must be a map of names to texts",
+                         "wiersz 1: options to mapa nazw i tekstów"}));
   }
   if (tree.contains("choices")) {
     if (!tree["choices"].is_array() || tree["choices"].size() > max_seats)
-      return fail("line 1: choices must be a list, one map a seat");
+      return fail(in_both({"line 1: choices must be a list, one map a seat",
+                           "wiersz 1: choices to lista, jedna mapa na miejsce"}));
     for (const json& choices : tree["choices"]) {
       if (!read_map(choices, header.setup.choices.emplace_back()))
-        return fail("line 1: choices must be maps of names to texts");
+        return fail(in_both({"line 1: choices must be maps of names to texts",
+                             "wiersz 1: choices to mapy nazw i tekstów"}));
     }
   }
-  if (!read_salts(tree, header.salts)) return fail("line 1: salts must be a list of texts");
+  if (!read_salts(tree, header.salts))
+    return fail(
+        in_both({"line 1: salts must be a list of texts", "wiersz 1: salts to lista tekstów"}));
   if (tree.contains("arrange")) header.arrange = tree["arrange"].dump();
   if (tree.contains("table") && !read_map(tree["table"], header.table)) {
-    return fail("line 1: table must be a map of names to texts");
+    return fail(in_both({"line 1: table must be a map of names to texts",
+                         "wiersz 1: table to mapa nazw i tekstów"}));
   }
   return header;
 }
@@ -219,7 +235,8 @@ Expected<Record> parse_record(std::string_view text) {
     ++number;
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos)
-      return fail(fmt::format("line {}: cut off before its end", number));
+      return fail(
+          in_both({"line {}: cut off before its end", "wiersz {}: urwany przed końcem"}, number));
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end + 1);
     if (number == 1) {
@@ -230,15 +247,18 @@ Expected<Record> parse_record(std::string_view text) {
     }
     auto entry = parse_entry(line, record.header.format);
     if (!entry) {
-      return fail(fmt::format(
-          "line {}: '{}' is neither 'SEAT ACTION', 'rewind N', 'branch {{…}}' nor 'digest HEX'",
+      return fail(in_both(
+          {"line {}: '{}' is neither 'SEAT ACTION', 'rewind N', 'branch {{…}}' nor 'digest HEX'",
+           "wiersz {}: '{}' to ani 'MIEJSCE AKCJA', ani 'rewind N', ani 'branch {{…}}', ani "
+           "'digest HEX'"},
           number, line.substr(0, 60)));
     }
     if (record.entries.size() == max_actions)
-      return fail(fmt::format("line {}: the record is too long", number));
+      return fail(
+          in_both({"line {}: the record is too long", "wiersz {}: zapis jest za długi"}, number));
     record.entries.push_back(std::move(*entry));
   }
-  if (number == 0) return fail("the record is empty");
+  if (number == 0) return fail(in_both({"the record is empty", "zapis jest pusty"}));
   return record;
 }
 

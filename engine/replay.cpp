@@ -15,17 +15,21 @@ Replay::Replay(RecordHeader header, std::unique_ptr<Position> position)
 Expected<Replay> Replay::begin(const GameFace& game, RecordHeader header) {
   const GameInfo& info = game.info();
   if (header.game != info.id)
-    return fail(fmt::format("the record is of {}, not of {}", header.game, info.id));
+    return fail(in_both({"the record is of {}, not of {}", "to zapis gry {}, a nie {}"},
+                        header.game, info.id));
   if (header.rules_version != info.rules_version) {
     return fail(
-        fmt::format("the record was made under version {} of the rules of {}; this is version {}",
-                    header.rules_version, info.id, info.rules_version));
+        in_both({"the record was made under version {} of the rules of {}; this is version {}",
+                 "zapis powstał przy wersji {} reguł gry {}; tu jest wersja {}"},
+                header.rules_version, info.id, info.rules_version));
   }
   if (!header.seed && !header.secret)
-    return fail("the record does not show its secret yet, so it cannot be replayed");
+    return fail(in_both({"the record does not show its secret yet, so it cannot be replayed",
+                         "zapis nie ujawnia jeszcze sekretu, więc nie można go odtworzyć"}));
   if (!header.seed && commitment_to(*header.secret) != header.commitment) {
-    return fail(
-        "the secret does not match the commitment: this is not the shuffle that was promised");
+    return fail(in_both(
+        {"the secret does not match the commitment: this is not the shuffle that was promised",
+         "sekret nie zgadza się z zobowiązaniem: to nie jest obiecane tasowanie"}));
   }
   auto position = fresh(game, header);
   if (!position) return tl::unexpected(position.error());
@@ -37,7 +41,9 @@ Expected<std::unique_ptr<Position>> Replay::fresh(const GameFace& game,
   auto position = game.start(header.setup, seed_of(header));
   if (!position || header.arrange.empty()) return position;
   const auto setup = nlohmann::json::parse(header.arrange, nullptr, false);
-  if (setup.is_discarded()) return fail("the arrangement of the record is not JSON");
+  if (setup.is_discarded())
+    return fail(in_both(
+        {"the arrangement of the record is not JSON", "ustawienie w zapisie nie jest JSON-em"}));
   if (auto arranged = (*position)->arrange(setup); !arranged)
     return tl::unexpected(arranged.error());
   return position;
@@ -57,41 +63,55 @@ Expected<Replay> Replay::load(const GameFace& game, const Record& record) {
 Expected<void> Replay::carry_out(const RecordEntry& entry, std::size_t line, int format) {
   if (const auto* digest = std::get_if<RecordDigest>(&entry))
     return check_digest(*digest, line, format);
-  if (digest_due_) return fail(fmt::format("line {}: a digest is missing before this line", line));
+  if (digest_due_)
+    return fail(in_both(
+        {"line {}: a digest is missing before this line", "wiersz {}: przed nim brakuje skrótu"},
+        line));
   if (const auto* back = std::get_if<RecordRewind>(&entry)) {
     if (back->to >= length() || back->to < floor_)
-      return fail(fmt::format("line {}: there is nothing to rewind", line));
+      return fail(
+          in_both({"line {}: there is nothing to rewind", "wiersz {}: nie ma czego cofać"}, line));
     rewind(back->to, back->deals);
     return {};
   }
   if (const auto* branched = std::get_if<RecordBranch>(&entry)) {
     if (auto done = branch(*branched); !done)
-      return fail(fmt::format("line {}: {}", line, done.error().text));
+      return fail(in_both({"line {}: {}", "wiersz {}: {}"}, line, done.error()));
     return {};
   }
   return redo(std::get<RecordAction>(entry), line);
 }
 
 Expected<void> Replay::check_digest(const RecordDigest& digest, std::size_t line, int format) {
-  if (!digest_due_) return fail(fmt::format("line {}: a digest is not due here", line));
+  if (!digest_due_)
+    return fail(in_both(
+        {"line {}: a digest is not due here", "wiersz {}: skrót nie jest tu potrzebny"}, line));
   digest_due_ = false;
   // Digests of format 1 were taken over bytes that lie otherwise now.
   if (format < 2 || std::get<RecordDigest>(record_.entries.back()).digest == digest.digest)
     return {};
-  return fail(fmt::format("line {}: the game does not replay to the digest on file", line));
+  return fail(in_both({"line {}: the game does not replay to the digest on file",
+                       "wiersz {}: odtworzona gra nie zgadza się ze skrótem w zapisie"},
+                      line));
 }
 
 Expected<void> Replay::redo(const RecordAction& made, std::size_t line) {
   if (made.seat >= position_->seats())
-    return fail(fmt::format("line {}: there is no seat {}", line, made.seat));
+    return fail(
+        in_both({"line {}: there is no seat {}", "wiersz {}: nie ma miejsca {}"}, line, made.seat));
   const auto action = position_->parse(made.action);
   if (!action)
     return fail(
-        fmt::format("line {}: '{}' is no action of {}", line, made.action, record_.header.game));
+        in_both({"line {}: '{}' is no action of {}", "wiersz {}: '{}' nie jest akcją gry {}"}, line,
+                made.action, record_.header.game));
   const Refusal refusal = apply(made.seat, *action);
   if (refusal) {
-    return fail(fmt::format("line {}: '{}' is not legal here: {}", line, made.action,
-                            position_->tell(refusal.text, refusal.args, Language::en)));
+    const auto why = [&](Language language) {
+      return position_->tell(refusal.text, refusal.args, language);
+    };
+    return fail(in_both(
+        {"line {}: '{}' is not legal here: {}", "wiersz {}: '{}' nie jest tu dozwolone: {}"}, line,
+        made.action, Error{why(Language::en), why(Language::pl)}));
   }
   digest_due_ = length() % Record::digest_every == 0;
   return {};
@@ -120,9 +140,12 @@ void Replay::rewind(std::size_t to, bool deals) {
 }
 
 Expected<void> Replay::branch(RecordBranch branch) {
-  if (!branch.secret) return fail("the branch does not show its secret yet");
+  if (!branch.secret)
+    return fail(in_both(
+        {"the branch does not show its secret yet", "odgałęzienie nie ujawnia jeszcze sekretu"}));
   if (commitment_to(*branch.secret) != branch.commitment)
-    return fail("the secret of the branch does not match its commitment");
+    return fail(in_both({"the secret of the branch does not match its commitment",
+                         "sekret odgałęzienia nie zgadza się z jego zobowiązaniem"}));
   seed_ = seed_from(*branch.secret, branch.salts);
   rewinds_ = 0;
   floor_ = length();

@@ -121,10 +121,11 @@ class ArenaRun {
     const ArenaGame& first = log_->games().front();
     const ArenaGame again = game_of(first.number, played(first.number), first.place.size());
     if (again.place == first.place && again.decisions == first.decisions) return {};
-    return fail(
-        fmt::format("game {} on file is not played like that by this program, so the arena "
-                    "cannot be continued with it",
-                    first.number));
+    return fail(in_both({"game {} on file is not played like that by this program, so the arena "
+                         "cannot be continued with it",
+                         "ten program nie gra zapisanej partii {} w ten sposób, więc nie może "
+                         "kontynuować tej areny"},
+                        first.number));
   }
 
   std::filesystem::path record_file(std::uint64_t number) const {
@@ -183,15 +184,20 @@ class ArenaRun {
 };
 
 Expected<void> check_bots(const std::vector<std::string>& bots) {
-  if (bots.size() < 2) return fail("an arena needs at least two bots");
-  if (bots.size() > Schedule::most_bots)
+  if (bots.size() < 2)
     return fail(
-        fmt::format("an arena has room for {} bots, not {}", Schedule::most_bots, bots.size()));
+        in_both({"an arena needs at least two bots", "arena potrzebuje co najmniej dwóch botów"}));
+  if (bots.size() > Schedule::most_bots)
+    return fail(in_both({"an arena has room for {} bots, not {}",
+                         "w arenie mieszczą się boty w liczbie {}, nie {}"},
+                        Schedule::most_bots, bots.size()));
   const std::set<std::string> different(bots.begin(), bots.end());
   if (different.size() != bots.size())
     return fail(
-        "a bot is named twice; name each once, the arena fills the seats (for one bot against "
-        "several of another use simulate)");
+        in_both({"a bot is named twice; name each once, the arena fills the seats (for one bot "
+                 "against several of another use simulate)",
+                 "jeden bot jest podany dwa razy; podaj każdego raz, arena sama obsadzi miejsca "
+                 "(jednego bota przeciw kilku innym wystawia simulate)"}));
   return {};
 }
 

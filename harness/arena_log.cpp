@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 using nlohmann::ordered_json;
 
-constexpr const char* format_name = "rookery-arena/1";
+constexpr const char* format_name = "rookery-arena/2";
 constexpr std::size_t most_bytes = std::size_t{4} << 30U;
 
 ordered_json to_json(const ArenaPlan& plan) {
@@ -40,13 +40,16 @@ Expected<void> check_plan(const fs::path& file, const ArenaPlan& plan) {
   const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
   const auto there = ordered_json::parse(*text, nullptr, false);
-  if (!there.is_object()) return fail(fmt::format("{} is no JSON object", file.string()));
+  if (!there.is_object())
+    return fail(in_both({"{} is no JSON object", "{} nie jest obiektem JSON"}, file.string()));
   const ordered_json wanted = to_json(plan);
   for (const auto& [key, value] : wanted.items()) {
     const auto found = there.find(key);
     if (found != there.end() && *found == value) continue;
-    return fail(fmt::format("{} is of another experiment: its {} is {}, not {}", file.string(), key,
-                            found == there.end() ? "missing" : found->dump(), value.dump()));
+    return fail(in_both({"{} is of another experiment: its {} is {}, not {}",
+                         "{} to inny eksperyment: {} to {}, a nie {}"},
+                        file.string(), key, found == there.end() ? "missing" : found->dump(),
+                        value.dump()));
   }
   return {};
 }
@@ -58,8 +61,14 @@ std::vector<std::string> names_in(const ArenaPlan& plan, const LineUp& line_up) 
   return names;
 }
 
+// A few digits over everything else in the line, so that a line somebody has changed shows.
+std::string check_of(const ArenaPlan& plan, std::uint64_t block, const ordered_json& tree) {
+  const std::vector<std::string> line{tree.dump()};
+  return to_hex(seed_from(plan.secret(block), line)).substr(0, 16);
+}
+
 // Throws what nlohmann throws if a value is of the wrong kind.
-std::optional<ArenaGame> parse_game(const json& tree, const ArenaPlan& plan,
+std::optional<ArenaGame> parse_game(ordered_json tree, const ArenaPlan& plan,
                                     const Schedule& schedule) {
   ArenaGame game;
   game.number = tree.at("game").get<std::uint64_t>();
@@ -67,6 +76,9 @@ std::optional<ArenaGame> parse_game(const json& tree, const ArenaPlan& plan,
   game.decisions = tree.at("decisions").get<std::vector<std::uint32_t>>();
   game.seconds = tree.at("ms").get<std::vector<double>>();
   for (double& s : game.seconds) s /= 1000;
+  const auto check = tree.at("check").get<std::string>();
+  tree.erase("check");
+  if (check != check_of(plan, schedule.block_of(game.number), tree)) return std::nullopt;
   const auto seats = static_cast<std::size_t>(plan.setup.seats);
   const bool complete =
       game.place.size() == seats && game.decisions.size() == seats && game.seconds.size() == seats;
@@ -81,13 +93,14 @@ std::string to_text(const ArenaPlan& plan, const Schedule& schedule, const Arena
   const std::uint64_t block = schedule.block_of(game.number);
   ordered_json ms = ordered_json::array();
   for (const double s : game.seconds) ms.push_back(std::round(s * 1e6) / 1e3);
-  const ordered_json tree{{"game", game.number},
-                          {"block", block},
-                          {"line_up", names_in(plan, schedule.line_up(game.number))},
-                          {"seed", to_hex(plan.secret(block))},
-                          {"places", game.place},
-                          {"decisions", game.decisions},
-                          {"ms", ms}};
+  ordered_json tree{{"game", game.number},
+                    {"block", block},
+                    {"line_up", names_in(plan, schedule.line_up(game.number))},
+                    {"seed", to_hex(plan.secret(block))},
+                    {"places", game.place},
+                    {"decisions", game.decisions},
+                    {"ms", ms}};
+  tree["check"] = check_of(plan, block, tree);
   return tree.dump() + "\n";
 }
 
@@ -101,14 +114,17 @@ ArenaLog::~ArenaLog() {
 Expected<ArenaLog> ArenaLog::open(const fs::path& folder, const ArenaPlan& plan, bool resume) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) return fail(fmt::format("cannot make {}: {}", folder.string(), error.message()));
+  if (error)
+    return fail(in_both({"cannot make {}: {}", "nie można utworzyć {}: {}"}, folder.string(),
+                        error.message()));
   const fs::path plan_file = folder / "arena.json";
   const fs::path games_file = folder / "games.jsonl";
   const bool there = fs::exists(plan_file, error) || fs::exists(games_file, error);
   if (there && !resume) {
-    return fail(fmt::format(
-        "{} holds an arena already; go on with it with --resume, or name another folder",
-        folder.string()));
+    return fail(
+        in_both({"{} holds an arena already; go on with it with --resume, or name another folder",
+                 "w {} jest już arena; kontynuuj ją przez --resume albo podaj inny folder"},
+                folder.string()));
   }
   if (there) {
     if (auto same = check_plan(plan_file, plan); !same) return tl::unexpected(same.error());
@@ -120,7 +136,8 @@ Expected<ArenaLog> ArenaLog::open(const fs::path& folder, const ArenaPlan& plan,
   struct flock lock{};
   lock.l_type = F_WRLCK;
   if (::fcntl(log.fd_, F_OFD_SETLK, &lock) != 0)
-    return fail(fmt::format("{} is in use by another arena", games_file.string()));
+    return fail(in_both({"{} is in use by another arena", "{} jest w użyciu przez inną arenę"},
+                        games_file.string()));
   if (auto loaded = log.load(games_file, plan); !loaded) return tl::unexpected(loaded.error());
   return log;
 }
@@ -137,12 +154,14 @@ Expected<void> ArenaLog::load(const fs::path& file, const ArenaPlan& plan) {
     const std::size_t end = rest.find('\n');
     std::optional<ArenaGame> game;
     try {
-      game = parse_game(json::parse(rest.substr(0, end)), plan, schedule);
+      game = parse_game(ordered_json::parse(rest.substr(0, end)), plan, schedule);
     } catch (const json::exception&) {
       game.reset();
     }
     if (!game)
-      return fail(fmt::format("{}: line {} is no game of this arena", file.string(), line));
+      return fail(in_both(
+          {"{}: line {} is no game of this arena", "{}: wiersz {} nie jest partią tej areny"},
+          file.string(), line));
     games_.push_back(std::move(*game));
     rest.remove_prefix(end + 1);
   }
@@ -152,7 +171,8 @@ Expected<void> ArenaLog::load(const fs::path& file, const ArenaPlan& plan) {
 // In one call, so that lines of several threads never mix and only the last can be cut off.
 Expected<void> ArenaLog::append(std::string_view line) const {
   if (::write(fd_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
-    return fail(fmt::format("cannot write games.jsonl: {}", std::strerror(errno)));
+    return fail(in_both({"cannot write games.jsonl: {}", "nie można zapisać games.jsonl: {}"},
+                        std::strerror(errno)));
   return {};
 }
 

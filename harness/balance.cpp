@@ -289,7 +289,8 @@ Expected<BalanceReport> run_balance(const GameFace& face, const GameTools& tools
   const auto& keys = face.info().text_keys;
   for (const std::string& event : options.events) {
     if (std::find(keys.begin(), keys.end(), "event." + event) == keys.end())
-      return fail(fmt::format("{} has no event '{}'", face.info().id, event));
+      return fail(
+          in_both({"{} has no event '{}'", "gra {} nie ma zdarzenia '{}'"}, face.info().id, event));
   }
   const auto match = tools.match(options.setup, {options.bot});
   if (!match) return tl::unexpected(match.error());

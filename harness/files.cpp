@@ -33,6 +33,8 @@ class File {
   int fd_;
 };
 
+}  // namespace
+
 bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(fd, text.data(), text.size());
@@ -43,16 +45,17 @@ bool write_all(int fd, std::string_view text) {
   return true;
 }
 
-}  // namespace
-
 tl::unexpected<Error> cannot(std::string_view what, const fs::path& path) {
-  return fail(fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(errno)));
+  const LocalText verb{what, what == "read" ? "odczytać" : "zapisać"};
+  return fail(in_both({"cannot {} {}: {}", "nie można {} {}: {}"}, verb, path.string(),
+                      std::strerror(errno)));
 }
 
 Expected<std::string> read_file(const fs::path& path, std::size_t max_bytes) {
   std::error_code ignored;
   if (fs::is_directory(path, ignored))
-    return fail(fmt::format("cannot read {}: it is a folder", path.string()));
+    return fail(in_both({"cannot read {}: it is a folder", "nie można odczytać {}: to folder"},
+                        path.string()));
   const File file(path, O_RDONLY);
   if (!file.is_open()) return cannot("read", path);
   std::string text;
@@ -64,15 +67,17 @@ Expected<std::string> read_file(const fs::path& path, std::size_t max_bytes) {
     if (n == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(n));
     if (text.size() > max_bytes)
-      return fail(
-          fmt::format("cannot read {}: it is larger than {} bytes", path.string(), max_bytes));
+      return fail(in_both({"cannot read {}: it is larger than {} bytes",
+                           "nie można odczytać {}: plik jest większy niż {} bajtów"},
+                          path.string(), max_bytes));
   }
 }
 
 Expected<void> write_file(const fs::path& path, std::string_view text) {
   std::error_code ignored;
   if (fs::is_directory(path, ignored))
-    return fail(fmt::format("cannot write {}: it is a folder", path.string()));
+    return fail(in_both({"cannot write {}: it is a folder", "nie można zapisać {}: to folder"},
+                        path.string()));
   // A device or a pipe is written to; renaming would put a file in its place.
   if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored)) {
     File device(path, O_WRONLY);
@@ -94,6 +99,28 @@ Expected<void> write_file(const fs::path& path, std::string_view text) {
   return {};
 }
 
+Expected<void> check_writable(const fs::path& path) {
+  std::error_code error;
+  if (!path.has_filename() || fs::is_directory(path, error))
+    return fail(in_both({"cannot write {}: it is a folder", "nie można zapisać {}: to folder"},
+                        path.string()));
+  if (fs::exists(path, error) && !fs::is_regular_file(path, error))
+    return fail(in_both(
+        {"cannot write {}: it is no plain file", "nie można zapisać {}: to nie zwykły plik"},
+        path.string()));
+  error.clear();
+  if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+  if (error)
+    return fail(in_both({"cannot make {}: {}", "nie można utworzyć {}: {}"},
+                        path.parent_path().string(), error.message()));
+  fs::path beside = path;
+  beside += fmt::format(".{}.new", ::getpid());
+  const File file(beside, O_WRONLY | O_CREAT | O_TRUNC);
+  if (!file.is_open()) return cannot("write", path);
+  ::unlink(beside.c_str());
+  return {};
+}
+
 Expected<std::vector<fs::path>> find_files(const std::vector<std::string>& places,
                                            std::string_view ending) {
   std::vector<fs::path> files;
@@ -101,7 +128,7 @@ Expected<std::vector<fs::path>> find_files(const std::vector<std::string>& place
     std::error_code error;
     const fs::file_status status = fs::status(place, error);
     if (status.type() == fs::file_type::not_found)
-      return fail(fmt::format("there is no file or folder {}", place));
+      return fail(in_both({"there is no file or folder {}", "nie ma pliku ani folderu {}"}, place));
     if (status.type() != fs::file_type::directory) {
       files.emplace_back(place);
       continue;
@@ -110,7 +137,9 @@ Expected<std::vector<fs::path>> find_files(const std::vector<std::string>& place
          it.increment(error)) {
       if (it->path().string().ends_with(ending)) files.push_back(it->path());
     }
-    if (error) return fail(fmt::format("cannot read {}: {}", place, error.message()));
+    if (error)
+      return fail(
+          in_both({"cannot read {}: {}", "nie można odczytać {}: {}"}, place, error.message()));
   }
   std::sort(files.begin(), files.end());
   return files;

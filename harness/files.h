@@ -21,6 +21,13 @@ Expected<std::string> read_file(const std::filesystem::path& path,
 // (disk full, power lost), the old file or the new one is there, never half of one.
 Expected<void> write_file(const std::filesystem::path& path, std::string_view text);
 
+// Whether write_file could write there, as far as that shows before there is anything to write: a
+// plain file or none, in a folder that is there or can be made. For what is found out by long work.
+Expected<void> check_writable(const std::filesystem::path& path);
+
+// All of the text, however many calls it takes; errno says why not.
+bool write_all(int fd, std::string_view text);
+
 // Files with this ending: the given files themselves, and all below given folders, sorted.
 Expected<std::vector<std::filesystem::path>> find_files(const std::vector<std::string>& places,
                                                         std::string_view ending);

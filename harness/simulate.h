@@ -20,7 +20,9 @@ class Simulation {
     std::vector<std::string> names = options.bots;
     if (names.size() == 1) names.assign(seats, names[0]);
     if (names.size() != seats)
-      return fail(fmt::format("name one bot for all seats or one for each of the {}", seats));
+      return fail(in_both({"name one bot for all seats or one for each of the {}",
+                           "podaj jednego bota dla wszystkich miejsc albo po jednym na każde z {}"},
+                          seats));
     for (const auto& name : names) {
       if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
     }
@@ -56,7 +58,7 @@ class Simulation {
     run_workers(options.jobs, options.games, options.progress,
                 [&](int worker, std::uint64_t index) {
                   const auto w = static_cast<std::size_t>(worker);
-                  return play_one(options.seed, index, bots[w], tallies[w]);
+                  return play_one(options, index, bots[w], tallies[w]);
                 });
     SimulateReport report = sum(tallies);
     report.seconds =
@@ -66,11 +68,11 @@ class Simulation {
 
   // A game depends on its number alone, never on the thread that plays it. False if it could not
   // be played to its end.
-  bool play_one(std::uint64_t seed, std::uint64_t index, std::vector<std::unique_ptr<Bot<G>>>& bots,
-                Tally& tally) {
+  bool play_one(const SimulateOptions& options, std::uint64_t index,
+                std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally) {
     const std::size_t n = names_.size();
-    const Seed start = Seed::from(seed, 2 * index);
-    Rng rng(Seed::from(seed, 2 * index + 1));
+    const Seed start = Seed::from(options.seed, 2 * index);
+    Rng rng(Seed::from(options.seed, 2 * index + 1));
     Result result;
     if (const Error why = play_out(start, rng, index, bots, tally, result); !why.text.empty()) {
       const Record record =
@@ -88,6 +90,11 @@ class Simulation {
     tally.decisions += decisions;
     tally.shortest = std::min(tally.shortest, decisions);
     tally.longest = std::max(tally.longest, decisions);
+    if (options.each) {
+      SimulatedGame game{index, start, {}, result, decisions};
+      for (std::size_t seat = 0; seat < n; ++seat) game.bots.push_back(names_[(seat + index) % n]);
+      options.each(game);
+    }
     return true;
   }
 

@@ -48,6 +48,13 @@ struct SelfcheckReport {
   std::optional<SelfcheckFailure> failure;
 };
 
+struct SimulatedGame {
+  std::uint64_t number = 0;
+  Seed seed{};  // of its record, which promises nothing
+  std::vector<std::string> bots;  // by seat
+  Result result;
+  std::uint64_t decisions = 0;
+};
 struct SimulateOptions {
   Setup setup;
   std::vector<std::string> bots;  // one for all seats, or one a seat; seatings rotate
@@ -55,6 +62,8 @@ struct SimulateOptions {
   std::uint64_t seed = 1;
   int jobs = 1;
   Progress progress;
+  // Told of each game when it ends, by the thread that played it.
+  std::function<void(const SimulatedGame&)> each{};
 };
 struct Share {
   double share = 0;

@@ -124,7 +124,9 @@ class GameToolsOf final : public GameTools {
     (*bot)->heed(stop);
     return unless_fault([&]() -> Expected<Explanation> {
       auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
-      if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name));
+      if (!explanation)
+        return fail(
+            in_both({"the bot '{}' cannot say why", "bot '{}' nie umie tego uzasadnić"}, name));
       return std::move(*explanation);
     });
   }

@@ -210,6 +210,19 @@ class DatagenTest(unittest.TestCase):
                     f"{DATA}/text.json: a.lost: pl: must be a text, is missing",
                     f"{DATA}/text.json: Bad key: must be lower case words joined by dots")
 
+    def test_withdrawn_rules_keep_their_id_and_are_no_rules(self):
+        with (self.root / LEDGER).open("a", encoding="utf-8") as ledger:
+            ledger.write("\n- [ALL-RULING-98] (Table) Withdrawn; see ALL-SETUP-01.\n")
+        self.assertEqual(self.run_generator(), (0, []))
+        self.assertNotIn("ALL_RULING_98", (self.out / "data.h").read_text(encoding="utf-8"))
+        with (self.root / LEDGER).open("a", encoding="utf-8") as ledger:
+            ledger.write("- [ALL-RULING-98] (Table) Another rule of that id.\n"
+                         "- [ALL-RULING-97] (Table) Withdrawn; see ALL-RULING-98.\n")
+        code, errors = self.run_generator()
+        self.assertEqual(code, 1)
+        self.assertIn("is a repeated rule", errors[0])
+        self.assertIn("ALL-RULING-98 is none", errors[1])
+
     def test_broken_ledger(self):
         with (self.root / LEDGER).open("a", encoding="utf-8") as ledger:
             ledger.write("\n- [ALL-SETUP-01] (Again) A rule given twice.\n- [ALL-SETUP-99] No.\n")

@@ -4,10 +4,12 @@
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 LOGS=$ROOT/build/logs
 
+# Packages by what the system has: `a|b` is a, or else b. Boost must be 1.81 or newer; Debian 12 has
+# that beside its default.
 # shellcheck disable=SC2034  # used by the scripts that source this file
 BUILD_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libsodium-dev libfmt-dev
   libcli11-dev libexpected-dev libyaml-cpp-dev nlohmann-json3-dev libedit-dev libsqlite3-dev
-  libboost1.81-dev)
+  'libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev')
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -41,14 +43,27 @@ quietly() {
   "$@" 2>&1 </dev/null | tee "$log" | progress
 }
 
-# Prints those of the given packages that are not installed.
+# Prints those of the given packages that are not installed; of `a|b` the first that this system has.
 missing_packages() {
-  local installed
-  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null) || true
-  local package
+  local package one installed
+  local -a choices
+  IFS=$'\n|' read -r -d '' -a choices < <(printf '%s\n' "$@" && printf '\0')
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${choices[@]}" 2>/dev/null) || true
   for package in "$@"; do
-    grep -qxF "installed $package" <<<"$installed" || printf '%s\n' "$package"
+    IFS='|' read -ra choices <<<"$package"
+    for one in "${choices[@]}"; do
+      if grep -qxF "installed $one" <<<"$installed"; then continue 2; fi
+    done
+    for one in "${choices[@]}"; do
+      if is_offered "$one"; then break; fi
+    done
+    printf '%s\n' "$one"
   done
+}
+
+# Whether the system's archive has such a package; the last of several is taken unseen.
+is_offered() {
+  [[ -n $(apt-cache policy "$1" 2>/dev/null | sed -n 's/^  Candidate: [^(]/x/p') ]]
 }
 
 explain_apt_failure() {
@@ -58,7 +73,7 @@ explain_apt_failure() {
   fi
   package=$(sed -n 's/^E: Unable to locate package //p' "$log" | head -n 1)
   if [[ -n $package ]]; then
-    die "This system has no package $package: Rookery needs Debian 12 or newer (see $log)."
+    die "This system has no package $package: Rookery needs Debian 12, Ubuntu 24.04 or newer (see $log)."
   fi
   tail -n 5 "$log" >&2
   die "Installing packages failed: the lines above say why, the whole log is $log."
@@ -75,6 +90,7 @@ install_packages() {
   local -a missing as_root=()
   mapfile -t missing < <(missing_packages "$@")
   if ((${#missing[@]} == 0)); then return; fi
+  local log=$LOGS/install.log
   if ((EUID != 0)); then
     command -v sudo >/dev/null ||
       die "Neither root nor sudo is at hand: ask an administrator to install ${missing[*]}."
@@ -82,11 +98,11 @@ install_packages() {
     sudo -v || die "sudo was refused: ask an administrator to install ${missing[*]}."
     as_root=(sudo)
   fi
-  local log=$LOGS/install.log
   local -a apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -q -y -o DPkg::Lock::Timeout=120)
-  say "Installing: ${missing[*]}"
   quietly "$log.update" "${apt[@]}" update || true
+  mapfile -t missing < <(missing_packages "$@")  # only now it is known what there is
+  say "Installing: ${missing[*]}"
   if ! quietly "$log" "${apt[@]}" install --no-install-recommends "${missing[@]}"; then
     cat "$log.update" >>"$log"
     explain_apt_failure "$log"
@@ -107,6 +123,7 @@ configure() {
   if [[ -e $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT" "$cache"; then
     fresh=(--fresh)
   fi
+  if [[ -n ${ROOKERY_WERROR:-} ]]; then fresh+=("-DROOKERY_WERROR=$ROOKERY_WERROR"); fi
   (cd "$ROOT" && cmake --preset "$1" "${fresh[@]}")
 }
 
@@ -114,6 +131,14 @@ is_configured() {
   local ninja=$ROOT/build/$1/build.ninja
   [[ -e $ninja && ! $ROOT/CMakePresets.json -nt $ninja ]] &&
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$ROOT" "$ROOT/build/$1/CMakeCache.txt"
+}
+
+# The first of the given programs that this system has; nothing if it has none.
+first_program() {
+  local program
+  for program in "$@"; do
+    if command -v "$program" 2>/dev/null; then return; fi
+  done
 }
 
 # ---- The web client.

@@ -329,6 +329,103 @@ Lines AlliancesDrawing::hand() {
   return std::move(lines_);
 }
 
+// --- what is asked about -------------------------------------------------------------------------
+
+std::string AlliancesDrawing::about_council(std::size_t council) const {
+  const json& there = view_["councils"][council];
+  return word(Text::table_about_council, council_name(council), card_names(there["allies"]),
+              there["ally_power"].get<int>(), tokens_in(there));
+}
+
+std::string AlliancesDrawing::about_leader(Seat seat) const {
+  const json& leader = view_["leaders"][seat];
+  std::string councils;
+  for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
+    const json& between = view_["councils"][c]["between"];
+    if (between[0] != seat.number() && between[1] != seat.number()) continue;
+    councils += (councils.empty() ? "" : " ") + about_council(c);
+  }
+  return word(Text::table_about_leader, scene_.position.name("seat", seat, scene_.language),
+              leader["hand"]["size"].get<int>(), leader["total"].get<int>(), councils);
+}
+
+std::vector<std::string> AlliancesDrawing::about(std::string_view what) const {
+  const std::string typed = folded(what);
+  std::vector<std::string> said;
+  const auto called = [&](const std::string& name) {
+    const std::string known = folded(name);
+    return known == typed || (typed.size() > 2 && known.starts_with(typed));
+  };
+  for (Seat seat{0}; seat < view_["leaders"].size(); ++seat) {
+    if (called(scene_.position.name("seat", seat, Language::en)) ||
+        called(scene_.position.name("seat", seat, Language::pl)))
+      said.push_back(about_leader(seat));
+  }
+  for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
+    if (called(council_name(c)) || typed == fmt::format("c{}", c) ||
+        called(scene_.position.name("council", static_cast<Arg>(c), scene_.language)))
+      said.push_back(about_council(c));
+  }
+  for (std::size_t i = 0; i < alliances::colour_names.size(); ++i) {
+    const std::string name = scene_.position.name("colour", static_cast<Arg>(i), scene_.language);
+    if (!called(name) && folded(alliances::colour_names[i]) != typed) continue;
+    std::string cards;
+    for (const auto& card : alliances::influence_cards) {
+      if (static_cast<std::size_t>(card.colour) != i) continue;
+      cards += fmt::format("{}{} {}", cards.empty() ? "" : ", ", in(card.name), card.value);
+    }
+    said.push_back(word(Text::table_about_colour, name, cards));
+  }
+  return said;
+}
+
+// --- the end -------------------------------------------------------------------------------------
+
+// In the order in which they decide (ALL-SCORE, ALL-TIE).
+AlliancesDrawing::Standing AlliancesDrawing::standing(Seat seat) const {
+  Standing of{seat, 0, 0, 0};
+  bool first = true;
+  for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
+    const json& between = view_["councils"][c]["between"];
+    if (between[0] != seat.number() && between[1] != seat.number()) continue;
+    const int power = view_["powers"][c].get<int>();
+    of.weaker = first ? power : std::min(of.weaker, power);
+    of.other = first ? power : std::max(of.other, power);
+    of.allies += static_cast<int>(view_["councils"][c]["allies"].size());
+    first = false;
+  }
+  return of;
+}
+
+// What put each before the next, as far as it was not the weaker council.
+void AlliancesDrawing::ties() {
+  std::vector<Standing> ranking;
+  for (Seat seat{0}; seat < view_["leaders"].size(); ++seat) ranking.push_back(standing(seat));
+  const Result result = scene_.position.result();
+  std::stable_sort(ranking.begin(), ranking.end(), [&](const Standing& a, const Standing& b) {
+    return result.place[a.seat] < result.place[b.seat];
+  });
+  const auto tell = [&](Text text, const Standing& a, int by, const Standing& b, int than) {
+    for (auto& line :
+         wrapped(word(text, a.weaker, leader_name(a.seat), by, leader_name(b.seat), than), width_,
+                 "  "))
+      lines_.push_back(std::move(line));
+  };
+  for (std::size_t i = 0; i + 1 < ranking.size(); ++i) {
+    const Standing& a = ranking[i];
+    const Standing& b = ranking[i + 1];
+    if (a.weaker != b.weaker) {
+      if (i == 0) tell(Text::table_end_score, a, a.weaker, b, b.weaker);
+    } else if (a.other != b.other) {
+      tell(Text::table_end_other, a, a.other, b, b.other);
+    } else if (a.allies != b.allies) {
+      tell(Text::table_end_allies, a, a.allies, b, b.allies);
+    } else if (result.place[b.seat] == 1) {
+      tell(Text::table_end_shared, a, 0, b, 0);
+    }
+  }
+}
+
 Lines AlliancesDrawing::outcome() {
   for (std::size_t c = 0; c < view_["councils"].size(); ++c) {
     const json& council = view_["councils"][c];
@@ -347,6 +444,7 @@ Lines AlliancesDrawing::outcome() {
                             word(Text::table_column_tokens), unbroken(tokens_in(council))));
   }
   lines_.push_back(word(Text::table_ranked_by));
+  ties();
   return std::move(lines_);
 }
 

@@ -26,6 +26,8 @@ class AlliancesDrawing {
   Lines hand();
   // The councils of a finished game, with what their power is made of.
   Lines outcome();
+  // Leaders, councils and colours of that name, a paragraph each.
+  std::vector<std::string> about(std::string_view what) const;
   // A council by the two who share it.
   std::string council_name(std::size_t council) const;
 
@@ -34,6 +36,15 @@ class AlliancesDrawing {
     const alliances::InfluenceCard* card;
     std::string name;  // with its value, and how many there are
   };
+
+  struct Standing {
+    Seat seat;
+    int weaker;  // of the two councils, which counts
+    int other;
+    int allies;
+  };
+  Standing standing(Seat seat) const;
+  void ties();
 
   void status();
   void current_ally();
@@ -49,6 +60,8 @@ class AlliancesDrawing {
     return word_of(text, scene_.language, values...);
   }
   std::string_view in(const LocalText& text) const { return text.in(scene_.language); }
+  std::string about_leader(Seat seat) const;
+  std::string about_council(std::size_t council) const;
   bool is_own(std::size_t council) const;
   std::string leader_name(Seat seat) const;
   std::string card_name(const std::string& id) const;

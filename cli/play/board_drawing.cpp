@@ -253,7 +253,64 @@ Lines Drawing::outcome() const {
                  player["power"].get<int>()));
     lines.push_back(row.text());
   }
+  for (auto& line : wrapped(what_ended(), width_)) lines.push_back(std::move(line));
+  for (const std::string& tie : ties())
+    for (auto& line : wrapped(tie, width_, "  ")) lines.push_back(std::move(line));
   return lines;
+}
+
+std::string Drawing::what_ended() const {
+  const Seat first{view_["ranking"][0].get<std::uint8_t>()};
+  const bool seventh = view_["seats"][first]["castles"].get<int>() >= 7;
+  return word(seventh ? Text::table_by_seven : Text::table_by_rounds, view_["round"].get<int>());
+}
+
+// BRD-WIN-03 to BRD-WIN-06, or the order of the second FAQ: what put a house before the next that
+// has as many castles.
+std::vector<std::string> Drawing::ties() const {
+  const auto held = [this](Seat seat, auto counts) {
+    int n = 0;
+    for (const auto& [id, area] : view_["areas"].items())
+      if (area.contains("controller") && area["controller"] == seat.number() && counts(area_of(id)))
+        ++n;
+    return n;
+  };
+  const auto value = [&](Text column, Seat seat) {
+    const json& player = view_["seats"][seat];
+    const json& throne = view_["tracks"]["iron_throne"];
+    switch (column) {
+      case Text::table_col_strongholds:
+        return held(seat, [](Area area) { return board::record(area).castle == 2; });
+      case Text::table_col_lands:
+        return held(seat,
+                    [](Area area) { return board::record(area).kind == board::AreaKind::land; });
+      case Text::table_col_supply: return player["supply"].get<int>();
+      case Text::table_col_power: return player["power"].get<int>();
+      default:
+        return static_cast<int>(std::find(throne.begin(), throne.end(), json(seat.number())) -
+                                throne.begin()) +
+               1;
+    }
+  };
+  const std::vector<Text> columns =
+      view_["tie_break"] == "faq2"
+          ? std::vector{Text::table_col_lands, Text::table_col_supply, Text::table_col_throne}
+          : std::vector{Text::table_col_strongholds, Text::table_col_supply, Text::table_col_power,
+                        Text::table_col_throne};
+  std::vector<std::string> said;
+  const json& ranking = view_["ranking"];
+  for (std::size_t i = 0; i + 1 < ranking.size(); ++i) {
+    const Seat a{ranking[i].get<std::uint8_t>()};
+    const Seat b{ranking[i + 1].get<std::uint8_t>()};
+    if (view_["seats"][a]["castles"] != view_["seats"][b]["castles"]) continue;
+    for (const Text column : columns) {
+      if (value(column, a) == value(column, b)) continue;
+      said.push_back(word(Text::table_tie_by, signs_.name(a), signs_.name(b), word(column),
+                          value(column, a), value(column, b)));
+      break;
+    }
+  }
+  return said;
 }
 
 }  // namespace rookery::cli::board_table

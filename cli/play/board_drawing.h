@@ -12,7 +12,7 @@ class Drawing {
 
   Lines table();
   Lines hand() const;
-  // How the houses of a finished game stand, best first.
+  // How the houses of a finished game stand, best first, and what broke their ties.
   Lines outcome() const;
 
  private:
@@ -44,6 +44,9 @@ class Drawing {
   std::string mustering() const;
   std::string attack() const;
   std::string revision() const;
+
+  std::string what_ended() const;
+  std::vector<std::string> ties() const;
 
   bool is_person(Seat seat) const { return seat == scene_.person; }
   template <class... Values>

@@ -113,7 +113,7 @@ Area Map::find_focus() const {
 Row Map::title(Area area, int width, bool aligned) const {
   const std::string icons = signs_.icons(area);
   const int room = width - (icons.empty() && !aligned ? 0 : (aligned ? 4 : width_of(icons)) + 1);
-  const std::string name = cut(signs_.name(area), room, signs_.style().more());
+  const std::string name = cut(signs_.short_name(area, room), room, signs_.style().more());
   Row row = signs_.row();
   if (area == focus_) {
     row.add(name, Ink::title);

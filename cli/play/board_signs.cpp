@@ -92,6 +92,21 @@ std::string Signs::name(Area area) const {
   return text;
 }
 
+// The catalogue has what may be cut short to what, the least harm first: "Zatoka=Zat.;Morze=M."
+std::string Signs::short_name(Area area, int width) const {
+  std::string name = this->name(area);
+  const std::string words = word(Text::table_short_words);
+  std::string_view rest = words;
+  while (!rest.empty() && width_of(name) > width) {
+    const std::string_view pair = rest.substr(0, rest.find(';'));
+    rest.remove_prefix(std::min(pair.size() + 1, rest.size()));
+    const std::size_t equals = pair.find('=');
+    const std::size_t at = name.find(pair.substr(0, equals));
+    if (at != std::string::npos) name.replace(at, equals, pair.substr(equals + 1));
+  }
+  return name;
+}
+
 std::string Signs::names(const json& some_areas) const {
   std::string text;
   for (const json& id : some_areas)

@@ -70,6 +70,8 @@ class Signs {
 
   // --- names ---
   std::string name(Area area) const;  // without an article, to be short
+  // The same in so many columns, as far as words can be cut short.
+  std::string short_name(Area area, int width) const;
   std::string names(const nlohmann::json& areas) const;
   std::string name(Seat seat) const { return scene_.position.name("seat", seat, scene_.language); }
   std::string letter(Seat seat) const;

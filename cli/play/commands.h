@@ -12,7 +12,20 @@
 
 namespace rookery::cli {
 
-enum class Command : std::uint8_t { explain, undo, hint, study, list, log, table, next, save, quit, help };
+enum class Command : std::uint8_t {
+  explain,
+  goal,
+  undo,
+  hint,
+  study,
+  list,
+  log,
+  table,
+  next,
+  save,
+  quit,
+  help
+};
 
 struct Request {
   Command command;
@@ -21,6 +34,8 @@ struct Request {
 
 // Words of either language are understood, with or without Polish letters.
 std::optional<Request> parse_command(std::string_view line);
+// The one command of that language whose word begins so.
+std::optional<Request> begun_command(std::string_view line, Language language);
 std::vector<std::string> command_words(Language language);
 Lines help_lines(Language language, int width);
 

@@ -16,16 +16,25 @@ std::size_t number_of(const Scene& scene, Action action) {
   return static_cast<std::size_t>(at - scene.actions.begin()) + 1;
 }
 
-long percent(double share) { return std::lround(share * 100); }
+// In points of a hundred.
+double promise(const Explanation& explanation, const Explanation::Candidate& candidate) {
+  return static_cast<double>(candidate.values[explanation.seat]) * 100;
+}
 
+// What a choice promises, and how much more or less that is than the one advised.
 std::string candidate_line(const Explanation& explanation, const Explanation::Candidate& candidate,
                            const Scene& scene, const TableView& view) {
+  const Explanation::Candidate& best = explanation.candidates.front();
   const double tried =
       static_cast<double>(candidate.visits) / static_cast<double>(explanation.iterations);
-  const double wins = static_cast<double>(candidate.values[explanation.seat]);
+  const double wins = promise(explanation, candidate);
+  const std::string apart =
+      candidate.action == best.action
+          ? std::string(words::hint_best.in(scene.language))
+          : say<words::hint_apart>(scene.language, wins - promise(explanation, best));
   return say<words::hint_choice>(scene.language, number_of(scene, candidate.action),
-                                 view.choice(scene, candidate.action).label, percent(tried),
-                                 percent(wins));
+                                 view.choice(scene, candidate.action).label, wins, apart,
+                                 std::lround(tried * 100));
 }
 
 std::string expected_line(const Explanation::Candidate& best, const Scene& scene) {
@@ -55,10 +64,19 @@ Lines hint_page(const Explanation& explanation, const Scene& scene, const TableV
     return lines;
   }
   say_wrapped(say<words::hint_from>(language, explanation.iterations));
-  for (std::size_t i = 0; i < explanation.candidates.size() && i < most_candidates; ++i) {
-    if (explanation.candidates[i].visits == 0) break;
-    say_wrapped(candidate_line(explanation, explanation.candidates[i], scene, view));
+  double low = 100;
+  double high = 0;
+  std::size_t shown = 0;
+  for (; shown < std::min(explanation.candidates.size(), most_candidates); ++shown) {
+    const Explanation::Candidate& candidate = explanation.candidates[shown];
+    if (candidate.visits == 0) break;
+    say_wrapped(candidate_line(explanation, candidate, scene, view));
+    low = std::min(low, promise(explanation, candidate));
+    high = std::max(high, promise(explanation, candidate));
   }
+  if (shown > 1 && high - low < 1) say_wrapped(say<words::hint_even>(language));
+  if (explanation.candidates.size() > shown)
+    say_wrapped(say<words::hint_rest>(language, explanation.candidates.size() - shown));
   const Explanation::Candidate& best = explanation.candidates.front();
   if (best.line.size() > 1) {
     say_wrapped(say<words::hint_line>(language, expected_line(best, scene)));

@@ -1,15 +1,18 @@
 // rookery play GAME: one person against bots, on the terminal.
+#include <unistd.h>
+
 #include <memory>
 
+#include <fmt/chrono.h>
+
 #include "cli/command.h"
+#include "cli/play/layout.h"
 #include "cli/play/loop.h"
 #include "cli/play/words.h"
-#include "harness/files.h"
+#include "cli/terminal.h"
 
 namespace rookery::cli::play {
 namespace {
-
-namespace fs = std::filesystem;
 
 struct Arguments {
   std::string game;
@@ -17,9 +20,11 @@ struct Arguments {
   std::optional<int> seat;
   std::optional<std::string> bots;
   std::optional<std::uint64_t> seed;
+  std::string lesson;  // empty: the first there is
   std::string save;
   std::string resume;
-  std::function<bool()> describes_new_game;
+  std::function<bool()> wants_lesson;
+  std::function<bool()> describes_new_game;  // by what only a new game can have
 };
 
 constexpr std::string_view default_game = "alliances";
@@ -34,10 +39,23 @@ Expected<Sitting> new_game(const Arguments& arguments, const GameEntry& game, La
   return Sitting::begin(game, *setup, secret, *seating);
 }
 
-Expected<Sitting> old_game(const Arguments& arguments, Language language) {
-  const auto text = read_file(arguments.resume);
-  if (!text) return tl::unexpected(text.error());
-  const auto record = parse_record(*text);
+Expected<Sitting> lesson(const Arguments& arguments, const GameEntry& game, Language language) {
+  const std::string_view id = game.face->info().id;
+  const server::Lesson* found = nullptr;
+  std::string known;
+  for (const server::Lesson& one : server::lessons()) {
+    if (one.game != id) continue;
+    known += (known.empty() ? "" : ", ") + one.id;
+    const bool meant = arguments.lesson.empty() ? found == nullptr : one.id == arguments.lesson;
+    if (meant) found = &one;
+  }
+  if (known.empty()) return fail(say<words::no_lessons>(language, id));
+  if (found == nullptr) return fail(say<words::no_lesson>(language, id, arguments.lesson, known));
+  return Sitting::begin(game, *found, arguments.bots.value_or("greedy"), language);
+}
+
+Expected<Sitting> old_game(const Arguments& arguments, const std::string& file, Language language) {
+  const auto record = read_saved(file);
   if (!record) return tl::unexpected(record.error());
   const std::string& id = record->header.game;
   if (!arguments.game.empty() && arguments.game != id) {
@@ -48,28 +66,70 @@ Expected<Sitting> old_game(const Arguments& arguments, Language language) {
   return Sitting::resume(**game, *record, arguments.seat, arguments.bots, language);
 }
 
-int run(const Arguments& arguments, Language language) {
-  const bool resuming = !arguments.resume.empty();
-  if (resuming && arguments.describes_new_game()) return complain(say<words::only_new>(language));
-  std::error_code ignored;
-  const bool overwrites =
-      arguments.save != arguments.resume && fs::is_regular_file(arguments.save, ignored);
-  if (overwrites) return complain(say<words::save_exists>(language, arguments.save));
+int resume(const Arguments& arguments, const std::string& file, Language language) {
+  auto sitting = old_game(arguments, file, language);
+  if (!sitting)
+    return complain(say<words::not_resumable>(language, file, sitting.error().in(language)));
+  Saving saving(std::string(sitting->info().id), language);
+  const bool elsewhere = !arguments.save.empty() && arguments.save != file;
+  const auto open = elsewhere ? saving.begin(arguments.save, sitting->record())
+                              : saving.go_on(file, sitting->record());
+  if (!open) return complain(open.error().in(language));
+  return Loop(*sitting, saving, language).run();
+}
 
-  if (resuming) {
-    auto sitting = old_game(arguments, language);
-    if (!sitting) {
-      return complain(say<words::not_resumable>(language, arguments.resume, sitting.error().text));
-    }
-    Saving saving(std::string(sitting->info().id),
-                  arguments.save.empty() ? arguments.resume : arguments.save, language);
-    return Loop(*sitting, saving, language).run();
+// One line of standard input, and nothing of the next.
+std::string read_answer() {
+  std::string line;
+  for (char c = 0; ::read(STDIN_FILENO, &c, 1) == 1 && c != '\n';) line += c;
+  return line;
+}
+
+// Whether the person wants to go on with the game that was left. Who cannot be asked, or says what
+// the new game is to be, is only told of it.
+bool goes_on(const Arguments& arguments, const Unfinished& game, Language language) {
+  const GameEntry* entry = find_entry(game.game);
+  const auto name = entry->face->info().name.in(language);
+  const auto when = std::chrono::file_clock::to_sys(game.when);
+  const auto moment = fmt::localtime(std::chrono::system_clock::to_time_t(
+      std::chrono::time_point_cast<std::chrono::system_clock::duration>(when)));
+  const std::string date = fmt::format("{:%Y-%m-%d %H:%M}", moment);
+  const bool asked =
+      is_terminal(Stream::in) && is_terminal(Stream::out) && !arguments.describes_new_game();
+  if (!asked) {
+    const std::string command =
+        program_command() + " play --resume " + shell_quoted(game.file.string());
+    fmt::print("{}\n", say<words::offer_noted>(language, name, date, command));
+    return false;
+  }
+  fmt::print("{}", say<words::offer>(language, name, date, game.actions));
+  std::fflush(stdout);
+  const std::string answer = folded(read_answer());
+  return !answer.starts_with("n");
+}
+
+int run(const Arguments& arguments, Language language) {
+  const bool taught = arguments.wants_lesson();
+  if (taught && (arguments.describes_new_game() || !arguments.resume.empty()))
+    return complain(say<words::lesson_alone>(language));
+  if (!arguments.resume.empty()) {
+    if (arguments.describes_new_game()) return complain(say<words::only_new>(language));
+    return resume(arguments, arguments.resume, language);
   }
   const auto game = game_by_id(arguments.game.empty() ? default_game : arguments.game, language);
-  if (!game) return complain(game.error().text);
-  auto sitting = new_game(arguments, **game, language);
+  if (!game) return complain(game.error().in(language));
+  auto sitting =
+      taught ? lesson(arguments, **game, language) : new_game(arguments, **game, language);
   if (!sitting) return complain(sitting.error().in(language));
-  Saving saving(std::string(sitting->info().id), arguments.save, language);
+  if (arguments.save.empty() && !taught) {
+    if (const auto left = last_unfinished(arguments.game))
+      if (goes_on(arguments, *left, language)) return resume({}, left->file.string(), language);
+  }
+  Saving saving(std::string(sitting->info().id), language);
+  if (!arguments.save.empty()) {
+    const auto open = saving.begin(arguments.save, sitting->record());
+    if (!open) return complain(open.error().in(language));
+  }
   return Loop(*sitting, saving, language).run();
 }
 
@@ -86,8 +146,14 @@ void add(CLI::App& app, Common& common, int& exit_code) {
                       "greedy,random,greedy [greedy]");
   command->add_option("--seed", arguments->seed, "Which shuffle; else a fresh one")
       ->check(whole(0, ~std::uint64_t{0}));
-  command->add_option("--save", arguments->save, "Where the game is saved when you leave");
+  command
+      ->add_option("--lesson", arguments->lesson,
+                   "Learn the game in a guided one: a lesson by its name, else the first")
+      ->expected(0, 1);
+  command->add_option("--save", arguments->save,
+                      "Where the game is kept, from the first move on; else in a file of its own");
   command->add_option("--resume", arguments->resume, "Go on with a saved game");
+  arguments->wants_lesson = [command] { return command->count("--lesson") > 0; };
   arguments->describes_new_game = [command] {
     for (const char* name : {"--seats", "--option", "--choice", "--seed"}) {
       if (command->count(name) > 0) return true;
@@ -95,7 +161,10 @@ void add(CLI::App& app, Common& common, int& exit_code) {
     return false;
   };
   command->footer(
-      "Examples:\n  rookery play alliances --seats 5 --bots greedy\n"
+      "Whatever you play is saved as you go; the next play offers to go on with it.\n\n"
+      "Examples:\n"
+      "  rookery play alliances --seats 5 --bots greedy\n"
+      "  rookery play iron-throne --lesson\n"
       "  rookery play --resume game.record");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }

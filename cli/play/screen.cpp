@@ -20,19 +20,26 @@ struct Plan {
   Room table;
   Room hand;
   bool notes;
-  int log;    // lines it needs at least, if it has no column of its own
-  int story;  // what is new is told in full if it takes no more lines than this
+  int log;      // lines it needs at least, if it has no column of its own
+  int story;    // what is new is told in full if it takes no more lines than this
+  int choices;  // lines of them, where they have no notes
+  int cause;    // lines of the card that asks
 };
+constexpr int any = 1000;
 // Best first; the first that fits is taken.
-constexpr std::array<Plan, 8> plans{{
-    {Room::roomy, Room::roomy, true, 8, 12},
-    {Room::roomy, Room::tight, true, 6, 10},
-    {Room::normal, Room::tight, true, 3, 8},
-    {Room::roomy, Room::tight, false, 5, 8},
-    {Room::normal, Room::tight, false, 3, 5},
-    {Room::tight, Room::tight, true, 3, 5},
-    {Room::tight, Room::tight, false, 2, 2},
-    {Room::tight, Room::tight, false, 0, 0},
+constexpr std::array<Plan, 12> plans{{
+    {Room::roomy, Room::roomy, true, 8, 12, any, any},
+    {Room::roomy, Room::tight, true, 6, 10, any, any},
+    {Room::normal, Room::tight, true, 3, 8, any, any},
+    {Room::roomy, Room::tight, false, 5, 8, 12, any},
+    {Room::normal, Room::tight, false, 3, 5, 6, any},
+    {Room::normal, Room::tight, false, 1, 3, 6, 2},
+    {Room::tight, Room::tight, true, 3, 5, any, any},
+    {Room::tight, Room::tight, false, 2, 4, 12, any},
+    {Room::tight, Room::tight, false, 2, 3, 9, 2},
+    {Room::tight, Room::tight, false, 1, 2, 7, 2},
+    {Room::tight, Room::tight, false, 1, 1, 5, 2},
+    {Room::tight, Room::tight, false, 0, 0, 3, 1},
 }};
 
 int height_of(const Lines& lines) { return static_cast<int>(lines.size()); }
@@ -105,11 +112,20 @@ Lines choice_columns(const Scene& scene, const TableView& view, int width, int h
 Lines bottom(const Scene& scene, const TableView& view, const Plan& plan, int width) {
   Lines lines;
   if (!view.hand_is_offered(scene)) lines = view.hand(scene, width, plan.hand);
-  append(lines, question(scene, width));
-  const int most = plan.table == Room::roomy ? 12 : 6;
+  append(lines, question(scene, width, plan.cause));
   append(lines, plan.notes ? numbered_choices(scene, view, width, false)
-                           : choice_columns(scene, view, width, most));
+                           : choice_columns(scene, view, width, plan.choices));
   return lines;
+}
+
+// No more lines than there is room for; what is left out is counted.
+void fit_table(Lines& table, const Scene& scene, int width, int room) {
+  const int all = height_of(table);
+  if (all <= room) return;
+  table.resize(static_cast<std::size_t>(std::max(0, room)));
+  if (table.empty()) return;
+  const std::string left = say<words::more_table>(scene.language, all - room + 1);
+  table.back() = scene.style.paint(cut(left, width, scene.style.more()), Ink::warning);
 }
 
 }  // namespace
@@ -140,7 +156,7 @@ Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width,
 }
 
 // The card that asks, whose it is, and what it says.
-Lines cause(const Scene& scene, const Cause& cause, int width) {
+Lines cause(const Scene& scene, const Cause& cause, int width, int most) {
   const auto cards = scene.position.info().cards;
   if (cause.card >= cards.size()) return {};
   const CardSpec& card = cards[cause.card];
@@ -153,11 +169,15 @@ Lines cause(const Scene& scene, const Cause& cause, int width) {
           : say<words::asked_by>(scene.language, name,
                                  scene.position.name("seat", cause.whose, scene.language), text);
   Lines lines = wrapped(said, width);
+  if (height_of(lines) > most) {
+    lines.resize(static_cast<std::size_t>(most));
+    lines.back() = cut(lines.back() + std::string(scene.style.more()), width, scene.style.more());
+  }
   for (auto& line : lines) line = scene.style.paint(line, Ink::faint);
   return lines;
 }
 
-Lines question(const Scene& scene, int width) {
+Lines question(const Scene& scene, int width, int most_of_cause) {
   const Decision decision = scene.position.decision(scene.person);
   const std::string ask = scene.position.tell(decision.text, decision.args, scene.language);
   Lines lines;
@@ -167,7 +187,7 @@ Lines question(const Scene& scene, int width) {
     lines = wrapped(ask, width);
     for (auto& line : lines) line = scene.style.paint(line, Ink::title);
   }
-  append(lines, cause(scene, decision.cause, width));
+  append(lines, cause(scene, decision.cause, width, most_of_cause));
   return lines;
 }
 
@@ -217,12 +237,13 @@ Lines decision_screen(const Sitting& sitting, const Scene& scene, const TableVie
     if (height_of(top) + height_of(below) + (wide ? 0 : std::max(0, log)) <= height) break;
   }
   const int between = height - height_of(below);
+  // On a screen that is too small the hand and the question win over the table.
+  fit_table(top, scene, left, between);
   if (wide) {
     top = side_by_side(top, left, log_column(story, scene, size.width - left - 1, between));
   } else {
     append(top, log_paragraphs(story, scene.style, size.width, between - height_of(top)));
   }
-  // On a screen that is too small the hand and the question win over the table.
   top.resize(static_cast<std::size_t>(std::max(0, between)));
   append(top, below);
   top.resize(static_cast<std::size_t>(height));
@@ -231,7 +252,7 @@ Lines decision_screen(const Sitting& sitting, const Scene& scene, const TableVie
 
 Lines decision_text(const Scene& scene, const TableView& view, int width) {
   Lines lines = view.table(scene, width, Room::roomy);
-  append(lines, bottom(scene, view, {Room::roomy, Room::roomy, true, 0}, width));
+  append(lines, bottom(scene, view, {Room::roomy, Room::roomy, true, 0, 0, any, any}, width));
   return lines;
 }
 

@@ -29,8 +29,8 @@ Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width,
 // The decision without a screen: as long as it takes.
 Lines decision_text(const Scene& scene, const TableView& view, int width);
 
-// What the person is asked, made to stand out.
-Lines question(const Scene& scene, int width);
+// What the person is asked, made to stand out, and the card that asks, in so many lines at most.
+Lines question(const Scene& scene, int width, int most_of_cause = 1000);
 
 // All choices with numbers, one a line, with notes as far as the width goes. With `notation`,
 // what to type for each stands there too.

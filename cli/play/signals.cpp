@@ -1,5 +1,6 @@
 #include "cli/play/signals.h"
 
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include <poll.h>
@@ -58,6 +59,26 @@ Wake SignalWatch::wait_for_input() {
   }
   sigprocmask(SIG_SETMASK, &open, nullptr);
   return wake;
+}
+
+// --- the bell ------------------------------------------------------------------------------------
+
+Bell::Bell() : fd_(::eventfd(0, EFD_CLOEXEC)) {}
+
+Bell::~Bell() { ::close(fd_); }
+
+void Bell::ring() const { ::eventfd_write(fd_, 1); }
+
+bool Bell::heard(std::chrono::milliseconds within) const {
+  // The signal may have come to the thread that thinks: nobody else would wake up, so nobody
+  // sleeps for long.
+  constexpr std::chrono::milliseconds nap(20);
+  for (auto left = within; left.count() > 0; left -= nap) {
+    pollfd bell{fd_, POLLIN, 0};
+    if (::poll(&bell, 1, static_cast<int>(nap.count())) > 0) return true;
+    if (ending_signal != 0) return false;
+  }
+  return false;
 }
 
 }  // namespace rookery::cli

@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 
 namespace rookery::cli {
@@ -29,6 +30,22 @@ class SignalWatch {
  private:
   static constexpr std::array watched{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGPIPE};
   std::array<struct sigaction, watched.size()> before_{};
+};
+
+// What a thread rings when it is done, so that another can wait for it and for signals at once.
+class Bell {
+ public:
+  Bell();
+  ~Bell();
+  Bell(const Bell&) = delete;
+  Bell& operator=(const Bell&) = delete;
+
+  void ring() const;
+  // Waits for it; false if the time is over or a signal asks the program to end.
+  bool heard(std::chrono::milliseconds within) const;
+
+ private:
+  int fd_;
 };
 
 }  // namespace rookery::cli

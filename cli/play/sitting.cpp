@@ -59,6 +59,23 @@ Expected<Sitting> Sitting::begin(const GameEntry& game, const Setup& setup, cons
   return Sitting(game, std::move(*replay), seating);
 }
 
+Expected<Sitting> Sitting::begin(const GameEntry& game, const server::Lesson& lesson,
+                                 const std::string& bots, Language language) {
+  const auto seating =
+      seating_from(game, lesson.setup.seats, lesson.learner.number(), bots, language);
+  if (!seating) return tl::unexpected(seating.error());
+  RecordHeader header = new_header(game.face->info(), lesson.setup, Seed::from(lesson.seed));
+  header.arrange = lesson.arrange;
+  header.table = {{"person", std::to_string(seating->person)},
+                  {"bots", bots_in_order(*seating)},
+                  {"lesson", lesson.id}};
+  auto replay = Replay::begin(*game.face, std::move(header));
+  if (!replay) return tl::unexpected(replay.error());
+  Sitting sitting(game, std::move(*replay), *seating);
+  sitting.lesson_ = &lesson;
+  return sitting;
+}
+
 Expected<Sitting> Sitting::resume(const GameEntry& game, const Record& record,
                                   std::optional<int> person, std::optional<std::string> bots,
                                   Language language) {
@@ -81,7 +98,10 @@ Expected<Sitting> Sitting::resume(const GameEntry& game, const Record& record,
   table["bots"] = bots_in_order(*seating);
   auto replay = Replay::load(*game.face, kept);
   if (!replay) return tl::unexpected(replay.error());
-  return Sitting(game, std::move(*replay), *seating);
+  Sitting sitting(game, std::move(*replay), *seating);
+  if (const auto lesson = table.find("lesson"); lesson != table.end())
+    sitting.lesson_ = server::find_lesson(game.face->info().id, lesson->second);
+  return sitting;
 }
 
 // Follows from the game so far, so that a resumed game goes on as if it had never stopped.
@@ -91,16 +111,42 @@ Rng Sitting::bot_rng() const {
   return Rng(seed_from(header.seed ? *header.seed : *header.secret, salts));
 }
 
-Expected<bool> Sitting::bot_answers() {
+const server::LessonStep* Sitting::lesson_step() const {
+  const bool on = lesson_ != nullptr && replay_.length() < lesson_->steps.size();
+  return on ? &lesson_->steps[replay_.length()] : nullptr;
+}
+
+const server::SpokenText* Sitting::farewell() const {
+  if (lesson_ == nullptr || lesson_step() != nullptr) return nullptr;
+  for (std::size_t i = lesson_->steps.size(); i < replay_.length(); ++i)
+    if (replay_.action(i).seat == person()) return nullptr;
+  return &lesson_->farewell;
+}
+
+std::optional<Seat> Sitting::bot_to_answer() const {
+  if (const server::LessonStep* step = lesson_step())
+    return step->seat == person() ? std::nullopt : std::optional(step->seat);
   const SeatSet owing = position().to_act() - SeatSet::of(person());
-  if (owing.empty()) return false;
-  const Seat seat = owing.lowest();
-  Rng rng = bot_rng();
-  const std::string& bot = seating_.bots[seat];
-  const auto action = game_->tools->bot_action(position(), seat, bot, rng);
-  if (!action) return tl::unexpected(action.error());
-  if (const Refusal refusal = replay_.apply(seat, *action))
-    return fail(refused_answer(position(), seat, bot, *action, refusal));
+  return owing.empty() ? std::nullopt : std::optional(owing.lowest());
+}
+
+Expected<bool> Sitting::bot_answers(const std::stop_token& stop) {
+  const auto seat = bot_to_answer();
+  if (!seat) return false;
+  const server::LessonStep* step = lesson_step();
+  const std::string bot = step != nullptr ? "lesson" : seating_.bots[*seat];
+  Action answer{};
+  if (step != nullptr) {
+    answer = position().parse(step->action).value_or(Action{});
+  } else {
+    Rng rng = bot_rng();
+    const auto action = game_->tools->bot_action(position(), *seat, bot, rng, stop);
+    if (!action) return tl::unexpected(action.error());
+    if (stop.stop_requested()) return false;
+    answer = *action;
+  }
+  if (const Refusal refusal = replay_.apply(*seat, answer))
+    return fail(refused_answer(position(), *seat, bot, answer, refusal));
   return true;
 }
 
@@ -116,16 +162,19 @@ std::optional<std::size_t> Sitting::before_last_answer() const {
   return std::nullopt;
 }
 
-bool Sitting::undo() {
-  const auto before = before_last_answer();
-  if (!before || *before < replay_.floor()) return false;
-  replay_.rewind(*before);
-  return true;
+int Sitting::undo(int decisions) {
+  int undone = 0;
+  for (; undone < decisions; ++undone) {
+    const auto before = before_last_answer();
+    if (!before || *before < replay_.floor()) break;
+    replay_.rewind(*before);
+  }
+  return undone;
 }
 
-Expected<Explanation> Sitting::hint() const {
+Expected<Explanation> Sitting::hint(const std::stop_token& stop) const {
   Rng rng = bot_rng();
-  return game_->tools->explain(position(), person(), "search:iterations=5000:ms=3000", rng);
+  return game_->tools->explain(position(), person(), "search:iterations=5000:ms=3000", rng, stop);
 }
 
 Expected<Study> Sitting::study(std::string_view name, std::string_view about) const {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "engine/replay.h"
 #include "games/registry.h"
+#include "server/table/lesson.h"
 
 namespace rookery::cli {
 
@@ -24,6 +26,9 @@ class Sitting {
  public:
   static Expected<Sitting> begin(const GameEntry& game, const Setup& setup, const Seed& secret,
                                  const Seating& seating);
+  // A guided game: as long as its script lasts all follow it, the person too.
+  static Expected<Sitting> begin(const GameEntry& game, const server::Lesson& lesson,
+                                 const std::string& bots, Language language);
   // Goes on with a record; who sits where is in it, except what the caller says instead.
   static Expected<Sitting> resume(const GameEntry& game, const Record& record,
                                   std::optional<int> person, std::optional<std::string> bots,
@@ -34,18 +39,27 @@ class Sitting {
   const Record& record() const { return replay_.record(); }
   Seat person() const { return seating_.person; }
 
-  // Lets one bot answer; false when none owes an answer. If what it answers is refused, the game
-  // cannot go on.
-  Expected<bool> bot_answers();
+  // The seat whose answer bot_answers() would give now, if there is one.
+  std::optional<Seat> bot_to_answer() const;
+  // Lets one bot answer; false when none owes an answer, or when it was stopped in its thoughts:
+  // then it has not answered. If what it answers is refused, the game cannot go on.
+  Expected<bool> bot_answers(const std::stop_token& stop = {});
   Refusal answer(Action action) { return replay_.apply(person(), action); }
   // What would be said to the person's action, without carrying it out.
   Refusal why_not(Action action) const;
-  // Back to the person's previous decision; false if there is none.
-  bool undo();
+  // Whether the person has answered anything yet.
+  bool has_answered() const { return before_last_answer().has_value(); }
+  // Back to the person's decision so many before this one; returns how many there were to go back.
+  int undo(int decisions = 1);
   // What the search bot would do in the person's place, and why.
-  Expected<Explanation> hint() const;
+  Expected<Explanation> hint(const std::stop_token& stop = {}) const;
   // What the game works out from what the person knows.
   Expected<Study> study(std::string_view name, std::string_view about) const;
+
+  // What the lesson wants done next and says about it; null when there is none, or no more.
+  const server::LessonStep* lesson_step() const;
+  // The lesson's last words, once its script is over and until the person's next answer.
+  const server::SpokenText* farewell() const;
 
   // What the person saw happen, in sentences. Those from `fresh` on came with or after the
   // person's last answer.
@@ -62,6 +76,7 @@ class Sitting {
   Rng bot_rng() const;
 
   const GameEntry* game_;
+  const server::Lesson* lesson_ = nullptr;
   Replay replay_;
   Seating seating_;
 };

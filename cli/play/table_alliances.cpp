@@ -99,6 +99,11 @@ class AlliancesView final : public TableView {
     return AlliancesDrawing(scene, width, Room::roomy).outcome();
   }
 
+  std::string goal(Language language) const override { return word_of(Text::table_goal, language); }
+  std::vector<std::string> about(const Scene& scene, std::string_view what) const override {
+    return AlliancesDrawing(scene, 0, Room::roomy).about(what);
+  }
+
   bool hand_is_offered(const Scene& scene) const override {
     std::set<std::string_view> offered;
     for (const Action action : scene.actions) {

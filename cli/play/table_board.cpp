@@ -153,23 +153,25 @@ class BoardView final : public TableView {
     return ids;
   }
 
-  std::string about(const Scene& scene, std::string_view what) const override {
+  std::string goal(Language language) const override { return word_of(Text::table_goal, language); }
+
+  std::vector<std::string> about(const Scene& scene, std::string_view what) const override {
     const Signs signs = Signs::plain(scene);
     const std::string typed = folded(what);
     for (std::size_t i = 0; i < board::areas.size(); ++i) {
       const auto area = static_cast<Area>(i);
       if (is_called(board::areas[i], typed) || folded(signs.name(area)) == typed)
-        return Map(signs).about(area);
+        return {Map(signs).about(area)};
     }
     for (std::size_t i = 0; i < board::orders.size(); ++i)
       if (is_called(board::orders[i], typed))
-        return signs.word(Text::table_about_order, signs.order_name(static_cast<board::Order>(i)),
-                          board::orders[i].text.in(scene.language));
+        return {signs.word(Text::table_about_order, signs.order_name(static_cast<board::Order>(i)),
+                           board::orders[i].text.in(scene.language))};
     for (Seat seat{0}; seat < scene.position.seats(); ++seat) {
       if (signs.has_house(seat) && is_called(board::houses[index(signs.house(seat))], typed))
-        return about_house(signs, seat);
+        return {about_house(signs, seat)};
     }
-    return "";
+    return {};
   }
 
  private:

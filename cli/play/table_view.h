@@ -55,9 +55,11 @@ class TableView {
   virtual std::string card_title(std::string_view id, Language language) const = 0;
   // Ids of the cards a person may wonder about now.
   virtual std::vector<std::string> cards_in_sight(const Scene& scene) const = 0;
-  // What is no card and can still be asked about, by any of its names; nothing if there is no such
-  // thing.
-  virtual std::string about(const Scene&, std::string_view) const { return ""; }
+  // What is no card and can still be asked about, by any of its names, a paragraph each; nothing if
+  // there is no such thing.
+  virtual std::vector<std::string> about(const Scene&, std::string_view) const { return {}; }
+  // What the game is about, for who plays it for the first time.
+  virtual std::string goal(Language) const { return ""; }
   // What the signs of the drawing mean.
   virtual Lines legend(Language, int) const { return {}; }
   // How the finished game stands, without the ranking.

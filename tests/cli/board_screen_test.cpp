@@ -83,6 +83,14 @@ TEST_F(BoardScreen, ShowsTheDecisionsSurroundingsFirst) {
               HasSubstr("Oldtown"));
 }
 
+TEST_F(BoardScreen, NoNameIsCutOnTheWholeMap) {
+  arrange(two_orders);
+  for (const Language language : {Language::en, Language::pl}) {
+    const std::string map = drawn(Seat{2}, 120, Room::normal, language);
+    EXPECT_THAT(map, Not(HasSubstr("…"))) << map;
+  }
+}
+
 TEST_F(BoardScreen, HidesOrdersOfOthersUntilTheyAreRevealed) {
   arrange(R"({"clear": true, "areas": {
     "winterfell": {"stark": {"footman": 1}}, "lannisport": {"lannister": {"knight": 1}}}})");
@@ -113,14 +121,14 @@ TEST_F(BoardScreen, AnswersQuestionsAboutAreasHousesAndOrders) {
   arrange(two_orders);
   const TableView& view = table_view_of(game().face->info());
   const auto about = [&](const char* what, Language language) {
-    return wrapped(view.about(scene(Seat{2}, language), what), 1000)[0];
+    return wrapped(view.about(scene(Seat{2}, language), what).at(0), 1000)[0];
   };
   EXPECT_THAT(about("winterfell", Language::en),
               AllOf(HasSubstr("Stronghold"), HasSubstr("S∩ 2F(1K)"), HasSubstr("Moat Cailin")));
   EXPECT_THAT(about("biały port", Language::pl), HasSubstr("Zamek"));
   EXPECT_THAT(about("Stark", Language::en), HasSubstr("Eddard 4††"));
   EXPECT_THAT(about("raid", Language::en), HasSubstr("Raid: "));
-  EXPECT_EQ(view.about(scene(Seat{2}), "eddard_stark"), "");
+  EXPECT_TRUE(view.about(scene(Seat{2}), "eddard_stark").empty());
 }
 
 TEST_F(BoardScreen, ChoicesTellWhatWaitsThere) {

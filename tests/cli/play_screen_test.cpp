@@ -4,6 +4,7 @@
 
 #include "cli/play/commands.h"
 #include "cli/play/screen.h"
+#include "cli/play/words.h"
 
 namespace rookery::cli::play_screen_test {
 namespace {
@@ -58,7 +59,33 @@ struct Size {
   Language language;
 };
 
-class ScreenFits : public testing::TestWithParam<Size> {};
+class ScreenFits : public testing::TestWithParam<Size> {
+ protected:
+  // Nobody and nothing of the decision is dropped without a word.
+  static void shows_what_matters(const Scene& scene, const TableView& view, ScreenSize size,
+                                 const Sitting& sitting) {
+    std::string all;
+    for (const auto& line : decision_screen(sitting, scene, view, size, "")) all += line + "\n";
+    const std::string left = say<words::more_table>(scene.language, 1).substr(8, 12);
+    ASSERT_THAT(all, testing::Not(HasSubstr(left))) << "the table does not fit: " << all;
+    if (scene.position.info().id != "iron-throne") return;
+    for (Seat seat{0}; seat < scene.position.seats(); ++seat)
+      ASSERT_THAT(all, HasSubstr(scene.position.name("seat", seat, scene.language)));
+    if (scene.view["defender"].is_null()) return;
+    const bool pl = scene.language == Language::pl;
+    for (const char* total : {"attack_total", "defence_total"}) {
+      const std::string sum =
+          fmt::format("({} {})", pl ? "suma" : "total", scene.view[total].get<int>());
+      ASSERT_THAT(all, HasSubstr(sum)) << all;
+    }
+    if (!scene.view["offered"].is_null()) {
+      ASSERT_THAT(all, HasSubstr(pl ? "oferta wsparcia" : "the support of")) << all;
+    }
+    if (!scene.view["proposal"].is_null()) {
+      ASSERT_THAT(all, HasSubstr(pl ? "Na stole:" : "On the table:")) << all;
+    }
+  }
+};
 
 // Plays as the greedy bot would and looks at every screen on the way.
 TEST_P(ScreenFits, AtEveryDecision) {
@@ -94,7 +121,9 @@ TEST_P(ScreenFits, AtEveryDecision) {
       if (width_of(ask) + 5 <= size.width) {
         ASSERT_THAT(all, HasSubstr(ask));
       }
+      ASSERT_THAT(all, HasSubstr(scene.style.paint(" 1", Ink::title))) << "the choices: " << all;
     }
+    if (size.height >= 24) shows_what_matters(scene, view, size, *sitting);
     Rng rng(Seed::from(sitting->record().entries.size()));
     const auto action =
         game.tools->bot_action(sitting->position(), sitting->person(), "greedy", rng);
@@ -114,6 +143,8 @@ INSTANTIATE_TEST_SUITE_P(
         Size{"alliances", 6, {80, 24}, Language::pl}, Size{"alliances", 4, {140, 45}, Language::en},
         Size{"alliances", 6, {200, 60}, Language::pl}, Size{"alliances", 6, {60, 20}, Language::en},
         Size{"iron-throne", 3, {80, 24}, Language::pl},
+        Size{"iron-throne", 5, {80, 24}, Language::pl},
+        Size{"iron-throne", 5, {120, 40}, Language::en},
         Size{"iron-throne", 5, {80, 24}, Language::en},
         Size{"iron-throne", 5, {140, 45}, Language::pl},
         Size{"iron-throne", 4, {60, 20}, Language::pl}, Size{"board", 3, {80, 24}, Language::pl},

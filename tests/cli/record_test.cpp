@@ -125,8 +125,81 @@ TEST_F(Records, ReplayStopsWhereAsked) {
   const json seen = json::parse(view.out);
   // The same as the view at the end of a record of ten actions.
   const std::string shorter = file(played_record(10));
-  EXPECT_EQ(seen, json::parse(rookery({"replay", shorter, "--json", "--as", "1"}).out));
-  EXPECT_EQ(json::parse(rookery({"replay", shorter, "--json", "--as", "all"}).out)["1"], seen);
+  const auto at_end = [&](const char* as) {
+    return json::parse(rookery({"replay", shorter, "--at", "10", "--json", "--as", as}).out);
+  };
+  EXPECT_EQ(seen, at_end("1"));
+  EXPECT_EQ(at_end("all")["1"], seen);
+}
+
+std::vector<json> lines_of(const std::string& text) {
+  std::vector<json> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(json::parse(line));
+  return lines;
+}
+
+TEST_F(Records, AWholeTrajectoryIsWrittenAsJsonLines) {
+  const Record played = played_record(to_the_end, 50);
+  const Ran ran = rookery({"replay", file(played), "--json"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const auto lines = lines_of(ran.out);
+  EXPECT_EQ(lines.front()["kind"], "begin");
+  EXPECT_EQ(lines.front()["game"], "alliances");
+  EXPECT_TRUE(lines.front().contains("rules"));
+  std::size_t actions = 0;
+  std::size_t rewinds = 0;
+  for (const json& line : lines) {
+    if (line["kind"] == "rewind") ++rewinds;
+    if (line["kind"] != "action") continue;
+    ++actions;
+    EXPECT_THAT(line["legal"], testing::Contains(line["action"]));
+    EXPECT_FALSE(line["decision"]["text"].get<std::string>().empty());
+    EXPECT_EQ(line["views"].size(), 4U) << "spectator and three seats";
+  }
+  EXPECT_EQ(actions,
+            static_cast<std::size_t>(std::count_if(
+                played.entries.begin(), played.entries.end(), [](const RecordEntry& entry) {
+                  return std::holds_alternative<RecordAction>(entry);
+                })));
+  EXPECT_GT(rewinds, 0U);
+  EXPECT_EQ(lines.back()["kind"], "end");
+  EXPECT_EQ(lines.back()["places"].size(), 3U);
+}
+
+TEST_F(Records, ATrajectoryForOneSeatHoldsWhatThatSeatMayKnow) {
+  const Ran ran = rookery({"replay", file(played_record(60)), "--json", "--as", "1"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  for (const json& line : lines_of(ran.out)) {
+    if (line["kind"] != "action") continue;
+    EXPECT_EQ(line.contains("action"), line.value("seat", -1) == 1);
+    EXPECT_EQ(line["views"].size(), 1U);
+    EXPECT_TRUE(line["views"].contains("1"));
+  }
+}
+
+TEST_F(Records, VerifyReportsAsJson) {
+  const Ran ran = rookery({"verify", file(played_record(60)), folder_.path("nothing"), "--json"});
+  EXPECT_EQ(ran.code, 2);
+  const json report = json::parse(ran.out);
+  EXPECT_EQ(report[0]["verified"], true);
+  EXPECT_FALSE(report[0]["holds"].empty());
+  EXPECT_EQ(report[1]["verified"], false);
+  EXPECT_FALSE(report[1]["fault"].get<std::string>().empty());
+}
+
+TEST_F(Records, EscapeSequencesArePrintedHarmlessly) {
+  const std::string text = to_text(played_record(20));
+  const std::string record = folder_.file("evil", text +
+                                                      "0 play \033]0;owned\007\033[2J\xC2\x9B"
+                                                      "31m\n");
+  for (const char* command : {"verify", "replay"}) {
+    const Ran ran = rookery({command, record});
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(ran.out + ran.err, Not(HasSubstr("\033")));
+    EXPECT_THAT(ran.out + ran.err, Not(HasSubstr("\xC2\x9B")));
+    EXPECT_THAT(ran.err, HasSubstr("play ?]0;owned"));
+  }
 }
 
 TEST_F(Records, ReplayTellsRewinds) {

@@ -3,6 +3,7 @@
 import json
 import re
 
+WITHDRAWN = re.compile(r"Withdrawn; see ([A-Z]+-[A-Z]+-\d+)\.")
 RULE_LINE = re.compile(r"^- \[([A-Z]+-[A-Z]+-\d+)\] \(([^()]+)\) (.+)$")
 
 
@@ -46,14 +47,21 @@ def read_json(path, label, problems):
 
 
 def read_ledger(path, label, problems):
-    rules = []
+    """The ids of the rules in force. A line that says "Withdrawn; see ID." keeps its id from being
+    used again, and is no rule: nothing cites it and nothing proves it."""
+    rules, withdrawn = [], {}
     for number, line in enumerate((read_text(path, label, problems) or "").splitlines(), 1):
         match = RULE_LINE.match(line)
         if match is None:
             if re.match(r"- \[[A-Z]+-", line):
                 problems.add(label, f"line {number}", 'must read "- [ID] (where) text"')
-        elif match[1] in rules:
+        elif match[1] in rules or match[1] in withdrawn:
             problems.add(label, f"line {number}", match[1], "must be unique, is a repeated rule")
+        elif gone := WITHDRAWN.fullmatch(match[3]):
+            withdrawn[match[1]] = gone[1]
         else:
             rules.append(match[1])
+    for rule, other in withdrawn.items():
+        if other not in rules:
+            problems.add(label, rule, f"must see a rule in force, {other} is none")
     return rules
