@@ -1,29 +1,12 @@
 // Orders of the board game lie secret until all are ready: a person points at token and area in any
 // order, thinks again, comes back after a reload, and is not ready after all.
 import { expect, test } from 'vitest';
-import { person, shot, type Person } from './people.ts';
+import { person, shot } from './people.ts';
+import { seen } from './quiet.ts';
 import { faults } from './sound.ts';
 import { call, texts } from './table.ts';
 
 const t = texts.en.table;
-
-interface Seen {
-  view: { areas: Record<string, { order?: string; owner?: number }> };
-  decision: { actions: unknown[] } | null;
-}
-// What the server says to who comes anew.
-const seen = ({ page }: Person, table: string) =>
-  page.evaluate(
-    (id) =>
-      new Promise<Seen>((told) => {
-        const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
-        socket.onmessage = ({ data }) => {
-          socket.close();
-          told((JSON.parse(String(data)) as { state: Seen }).state);
-        };
-      }),
-    table,
-  );
 
 test('orders are drafts until everybody is ready', async () => {
   const me = await person();
