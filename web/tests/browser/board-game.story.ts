@@ -60,6 +60,9 @@ test('two people and four bots, to the end', slow, async () => {
   // Both are told the same places, each in their own language.
   expect(await places(a)).toHaveLength(6);
   expect(await places(b)).toEqual(await places(a));
+  // On a phone the whole of it is on the screen, but for what scrolls.
+  const { right } = await b.end.evaluate((node) => node.getBoundingClientRect().toJSON());
+  expect(right).toBeLessThanOrEqual(390);
   await shot(host.page, 'board-over-two-dark-en-1440');
   await shot(guest.page, 'board-over-light-pl-390');
 });

@@ -66,7 +66,7 @@ function show(now: View, more: { actions?: Choice[]; beat?: Event[]; before?: Vi
       state: { view: now, names: {}, waiting_for: [] } as unknown as State,
       table: { seats: now.seats.map(() => ({ kind: 'bot', name: 'Bot' })) } as unknown as Table,
       seat: 0,
-      catalogue: { game: 'board', rules_version: 1, texts: {}, kinds: {}, cards: [] },
+      catalogue: { game: 'board', rules_version: 1, texts: {}, kinds: {}, cards: [], studies: [] },
       picker,
       events: beat ?? [],
       told: beat && before ? { beat, before } : null,
