@@ -263,8 +263,9 @@ TEST_F(PlayWords, LessonsAreTaughtInTheTerminal) {
                                       "--save", folder_.path(lesson.game + lesson.id + language)},
                                      answers);
       EXPECT_EQ(ran.code, 0) << ran.err;
-      EXPECT_THAT(ran.out, HasSubstr(language == std::string("pl") ? "Lekcja skończona"
-                                                                   : "The lesson is over"))
+      const bool pl = language == std::string("pl");
+      const std::string& farewell = pl ? lesson.farewell.pl : lesson.farewell.en;
+      EXPECT_THAT(ran.out, HasSubstr("» " + farewell.substr(0, farewell.find(' '))))
           << lesson.game << " " << lesson.id;
       EXPECT_THAT(ran.out, Not(HasSubstr(language == std::string("pl") ? "idzie teraz inaczej"
                                                                        : "goes another way")));
