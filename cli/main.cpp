@@ -40,6 +40,7 @@ int run(int argc, char** argv, Common& common) {
 // What the operating system said when the output could not be written.
 std::string cannot_print(int why, rookery::Language language) {
   if (::fcntl(STDOUT_FILENO, F_GETFD) < 0) return say<texts::output_closed>(language);
+  if (why == 0 || why == EPIPE) return say<texts::output_left>(language);
   if (why == ENOSPC || why == EDQUOT) return say<texts::output_full>(language, std::strerror(why));
   return say<texts::cannot_print>(language, std::strerror(why));
 }

@@ -31,6 +31,7 @@ inline constexpr LocalText unexpected{"this should not have happened: {}", "to n
 inline constexpr LocalText cannot_print{"cannot write the output: {}", "nie można zapisać wyniku: {}"};
 inline constexpr LocalText cannot_write_file{"cannot write {}", "nie można zapisać {}"};
 inline constexpr LocalText output_closed{"there is nowhere to write the output to: standard output is closed", "nie ma dokąd zapisać wyniku: standardowe wyjście jest zamknięte"};
+inline constexpr LocalText output_left{"nobody reads the output any more", "nikt już nie czyta wyniku"};
 inline constexpr LocalText output_full{"the output is full: {}", "wyjście jest pełne: {}"};
 inline constexpr LocalText no_game{"there is no game '{}'; there are: {}", "nie ma gry '{}'; są: {}"};
 inline constexpr LocalText bad_option{"an option is name=value, not '{}'", "opcja to nazwa=wartość, nie '{}'"};

@@ -104,7 +104,9 @@ Expected<void> check_writable(const fs::path& path) {
   if (!path.has_filename() || fs::is_directory(path, error))
     return fail(in_both({"cannot write {}: it is a folder", "nie można zapisać {}: to folder"},
                         path.string()));
-  if (fs::exists(path, error) && !fs::is_regular_file(path, error))
+  // What is called /dev/stdout may be a plain file, but what goes beside it may not.
+  const bool device = path.string().starts_with("/dev/") || path.string().starts_with("/proc/");
+  if (device || (fs::exists(path, error) && !fs::is_regular_file(path, error)))
     return fail(in_both(
         {"cannot write {}: it is no plain file", "nie można zapisać {}: to nie zwykły plik"},
         path.string()));

@@ -37,7 +37,7 @@ class Drawing {
   // --- what is under way (board_under_way.cpp) ---
   Lines under_way() const;
   Lines battle() const;
-  Row battle_side(std::string_view side) const;
+  Lines battle_side(std::string_view side) const;
   std::string bids() const;
   std::string march() const;
   std::string support_call() const;

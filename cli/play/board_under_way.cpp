@@ -37,7 +37,7 @@ Lines Drawing::battle() const {
            march == board::Order::none ? std::string(style_.dash()) : signs_.order_name(march));
   Lines lines{style_.rule(title, width_)};
   for (const std::string_view side : {"attacker", "defender"})
-    lines.push_back(battle_side(side).text());
+    for (auto& line : battle_side(side)) lines.push_back(std::move(line));
   // What the other may answer with is open to all, so nobody has to leaf through discards.
   const bool choosing = battle["cards"]["attacker"].is_null() ||
                         battle["cards"]["defender"].is_null() || view_["ask"] == "house_card";
@@ -53,18 +53,19 @@ Lines Drawing::battle() const {
   return lines;
 }
 
-Row Drawing::battle_side(std::string_view which) const {
+// What counts first: the strength in all and who wins; then what it is made of.
+Lines Drawing::battle_side(std::string_view which) const {
   const json& battle = view_["battle"];
   const std::string side(which);
   const Seat seat = seat_in(battle[side]);
   const bool attacks = side == "attacker";
-  Row row = signs_.row();
-  row.add(" ").add(signs_.name(seat), signs_.ink(seat)).pad_to(12);
-  row.add(word(attacks ? Text::table_attacks : Text::table_defends)).pad_to(22);
   std::string text;
   const auto tell = [&text](const std::string& part) {
-    if (!part.empty()) text += (text.empty() ? "" : ", ") + part;
+    if (!part.empty()) text += (text.empty() ? "" : ", ") + unbroken(part);
   };
+  if (battle.contains("strength"))
+    tell(word(Text::table_in_all, battle["strength"][side].get<int>()));
+  if (battle.contains("victor") && battle["victor"] == which) tell(word(Text::table_wins));
   if (attacks) tell(signs_.troops(battle["attackers"]));
   if (!attacks) {
     const json& there = signs_.at(area_of(battle["area"]));
@@ -73,8 +74,6 @@ Row Drawing::battle_side(std::string_view which) const {
   }
   if (battle.contains("initial"))
     tell(word(Text::table_before_cards, battle["initial"][side].get<int>()));
-  if (const json& help = battle["support"][side]; !help.empty())
-    tell(word(Text::table_support_from, signs_.names(help)));
   const json& card = battle["cards"][side];
   if (card == facedown) tell(word(Text::table_card_hidden));
   if (const board::Card known = card_of(card); known != board::Card::none)
@@ -84,10 +83,22 @@ Row Drawing::battle_side(std::string_view which) const {
       if (battle["tides"][side] == tides.id) tell(std::string(tides.name.in(scene_.language)));
   }
   if (battle["blade"] == which) tell(word(Text::table_blade_used));
-  if (battle.contains("strength"))
-    tell(word(Text::table_in_all, battle["strength"][side].get<int>()));
-  if (battle.contains("victor") && battle["victor"] == which) tell(word(Text::table_wins));
-  return row.add(cut(text, width_ - row.width(), style_.more()));
+  // While support is called for, what was given so far is not in the battle yet.
+  const json& help =
+      view_.contains("support") ? view_["support"]["given"][side] : battle["support"][side];
+  if (!help.empty()) tell(word(Text::table_support_from, signs_.names(help)));
+  constexpr int name_width = 12;
+  constexpr int margin = 22;
+  Lines lines = wrapped(text, width_ - margin);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    Row row = signs_.row();
+    if (i == 0) {
+      row.add(" ").add(signs_.name(seat), signs_.ink(seat)).pad_to(name_width);
+      row.add(word(attacks ? Text::table_attacks : Text::table_defends));
+    }
+    lines[i] = row.pad_to(margin).add(lines[i]).text();
+  }
+  return lines;
 }
 
 // --- the rest ------------------------------------------------------------------------------------

@@ -450,6 +450,9 @@ int Loop::finish() {
         {story.sentences.begin() + static_cast<std::ptrdiff_t>(told_), story.sentences.end()});
   }
   put_lines(standing);
+  if (const server::SpokenText* farewell = sitting_.farewell())
+    put_lines(wrapped("» " + (language_ == Language::pl ? farewell->pl : farewell->en),
+                      console_.width(), "  "));
   const auto saved = saving_.keep(sitting_.record());
   if (!saved) return complain(say<words::not_saved>(language_, saved.error().in(language_)));
   console_.put(say<words::record_is>(language_, saved->string()) + "\n");

@@ -27,7 +27,7 @@ struct Plan {
 };
 constexpr int any = 1000;
 // Best first; the first that fits is taken.
-constexpr std::array<Plan, 12> plans{{
+constexpr std::array<Plan, 13> plans{{
     {Room::roomy, Room::roomy, true, 8, 12, any, any},
     {Room::roomy, Room::tight, true, 6, 10, any, any},
     {Room::normal, Room::tight, true, 3, 8, any, any},
@@ -39,6 +39,7 @@ constexpr std::array<Plan, 12> plans{{
     {Room::tight, Room::tight, false, 2, 3, 9, 2},
     {Room::tight, Room::tight, false, 1, 2, 7, 2},
     {Room::tight, Room::tight, false, 1, 1, 5, 2},
+    {Room::tight, Room::tight, false, 0, 0, 5, 1},
     {Room::tight, Room::tight, false, 0, 0, 3, 1},
 }};
 

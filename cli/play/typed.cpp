@@ -12,8 +12,13 @@ bool is_sign(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') |
 // Letters and digits without the marks of Polish letters; all else parts words.
 Words words_in(std::string_view text) {
   Words words{""};
-  for (const char c : folded(text)) {
-    if (is_sign(c)) {
+  const std::string plain = folded(text);
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const char c = plain[i];
+    // March -1 is another order than March +1.
+    const bool signed_number = (c == '-' || c == '+') && words.back().empty() &&
+                               i + 1 < plain.size() && plain[i + 1] >= '0' && plain[i + 1] <= '9';
+    if (is_sign(c) || signed_number) {
       words.back() += c;
     } else if (!words.back().empty()) {
       words.emplace_back();

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "engine/replay.h"
 #include "harness/files.h"
@@ -177,11 +178,19 @@ TEST(Arena, RefusesFilesThatAreNotItsOwn) {
   EXPECT_THAT(why_not(on), HasSubstr("line 1 is no game"));
   put_games(folder, all + "nonsense\n");
   EXPECT_THAT(why_not(on), HasSubstr("line 61 is no game"));
+  std::string changed = all;
+  const std::size_t decisions = changed.find("\"decisions\":[") + 13;
+  changed[decisions] = changed[decisions] == '1' ? '2' : '1';
+  put_games(folder, changed);
+  EXPECT_THAT(why_not(on), HasSubstr("line 1 is no game"));
   // Another program's bots would have decided otherwise.
-  std::string other = all;
-  const std::size_t decisions = other.find("\"decisions\":[") + 13;
-  other[decisions] = other[decisions] == '1' ? '2' : '1';
-  put_games(folder, other);
+  const std::size_t end = all.find('\n') + 1;
+  const auto first = nlohmann::json::parse(all.substr(0, end));
+  ArenaGame other{
+      first["game"].get<std::uint64_t>(), first["places"].get<std::vector<std::uint8_t>>(),
+      first["decisions"].get<std::vector<std::uint32_t>>(), first["ms"].get<std::vector<double>>()};
+  ++other.decisions[0];
+  put_games(folder, to_text(on.plan, on.plan.schedule(), other) + all.substr(end));
   EXPECT_THAT(why_not(on), HasSubstr("not played like that by this program"));
   ASSERT_TRUE(write_file(folder.path("arena/arena.json"), "[]"));
   EXPECT_THAT(why_not(on), HasSubstr("no JSON object"));
