@@ -53,8 +53,8 @@ bool changes_state(std::string_view method) {
   return std::find(changing.begin(), changing.end(), method) != changing.end();
 }
 
-const Refusal* refusal_of(const Request& request, bool has_body, bool wants_socket,
-                          const NetOptions& options) {
+const Rejection* refusal_of(const Request& request, bool has_body, bool wants_socket,
+                            const NetOptions& options) {
   if ((wants_socket || changes_state(request.method)) && comes_from_elsewhere(request, options)) {
     return &refusals::wrong_origin;
   }

@@ -19,8 +19,8 @@ bool origin_allowed(std::string_view origin, std::string_view host,
 bool changes_state(std::string_view method);
 
 // What speaks against a request whose head has been read: where it comes from, what its body is.
-const Refusal* refusal_of(const Request& request, bool has_body, bool wants_socket,
-                          const NetOptions& options);
+const Rejection* refusal_of(const Request& request, bool has_body, bool wants_socket,
+                            const NetOptions& options);
 
 // Whether the client came over TLS, which ends before us: the trusted proxy says so, or the page's
 // origin is https, or the request's host is one that we are told is reached so.

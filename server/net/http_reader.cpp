@@ -14,7 +14,7 @@ namespace http = boost::beast::http;
 
 constexpr std::size_t read_size = 4096;
 
-const Refusal& refusal_for(boost::system::error_code error) {
+const Rejection& refusal_for(boost::system::error_code error) {
   if (error == http::error::header_limit) return refusals::header_too_large;
   if (error == http::error::body_limit) return refusals::too_large;
   return refusals::bad_request;
@@ -22,7 +22,7 @@ const Refusal& refusal_for(boost::system::error_code error) {
 
 std::string_view view_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
-const Refusal* method_refusal(http::verb method) {
+const Rejection* method_refusal(http::verb method) {
   switch (method) {
     case http::verb::get:
     case http::verb::head:
@@ -65,7 +65,7 @@ boost::asio::mutable_buffer RequestReader::space() {
   return buffer_.prepare(std::min(read_size, buffer_.max_size() - buffer_.size()));
 }
 
-RequestReader::Step RequestReader::wrong(const Refusal& refusal) {
+RequestReader::Step RequestReader::wrong(const Rejection& refusal) {
   refusal_ = &refusal;
   return Step::wrong;
 }
@@ -93,13 +93,13 @@ RequestReader::Step RequestReader::read_head() {
   }
   if (error) return wrong(refusal_for(error));
   if (!parser_->is_header_done()) return Step::more;
-  if (const Refusal* refusal = take_head()) return wrong(*refusal);
+  if (const Rejection* refusal = take_head()) return wrong(*refusal);
   parser_->eager(true);
   return Step::head;
 }
 
 // Fills the request from the head, or says what is wrong with it.
-const Refusal* RequestReader::take_head() {
+const Rejection* RequestReader::take_head() {
   const Message& message = parser_->get();
   for (const auto& field : message) {
     request_.headers.emplace_back(lower_case(view_of(field.name_string())), view_of(field.value()));
@@ -110,7 +110,7 @@ const Refusal* RequestReader::take_head() {
   }
   // Nobody who calls us needs chunks, and without them no proxy can read a body differently.
   if (message.count(http::field::transfer_encoding) > 0) return &refusals::no_length;
-  if (const Refusal* refusal = method_refusal(message.method())) return refusal;
+  if (const Rejection* refusal = method_refusal(message.method())) return refusal;
   is_head_ = message.method() == http::verb::head;
   request_.method = is_head_ ? "GET" : std::string(view_of(message.method_string()));
 
@@ -135,7 +135,7 @@ bool RequestReader::wants_continue() const {
   return equal_ignoring_case(request_.header("expect"), "100-continue");
 }
 
-const Refusal* handshake_refusal(const Request& request) {
+const Rejection* handshake_refusal(const Request& request) {
   if (request.header("sec-websocket-version") != "13") return &refusals::wrong_version;
   if (!is_key(request.header("sec-websocket-key"))) return &refusals::bad_handshake;
   return nullptr;

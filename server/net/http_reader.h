@@ -35,7 +35,7 @@ class RequestReader {
   void next();  // after `whole`: begins the next request
 
   Request& request() { return request_; }
-  const Refusal& refusal() const { return *refusal_; }
+  const Rejection& refusal() const { return *refusal_; }
   bool is_head() const { return is_head_; }  // the method HEAD
   bool has_body() const;
   bool keep_alive() const { return parser_->keep_alive(); }
@@ -48,21 +48,21 @@ class RequestReader {
 
  private:
   using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
-  Step wrong(const Refusal& refusal);
+  Step wrong(const Rejection& refusal);
   Step read_head();
-  const Refusal* take_head();
+  const Rejection* take_head();
 
   std::size_t max_header_;
   std::size_t max_body_;
   boost::beast::flat_buffer buffer_;
   std::optional<Parser> parser_;
   Request request_;
-  const Refusal* refusal_ = nullptr;
+  const Rejection* refusal_ = nullptr;
   bool head_taken_ = false;
   bool is_head_ = false;
 };
 
 // What is wrong with a WebSocket handshake, if anything.
-const Refusal* handshake_refusal(const Request& request);
+const Rejection* handshake_refusal(const Request& request);
 
 }  // namespace rookery::server

@@ -95,14 +95,14 @@ void HttpSession::advance() {
       case RequestReader::Step::wrong: return refuse(reader_.refusal());
       case RequestReader::Step::whole: return handle();
       case RequestReader::Step::head:
-        if (const Refusal* refusal = judge_head()) return refuse(*refusal);
+        if (const Rejection* refusal = judge_head()) return refuse(*refusal);
         if (reader_.has_body() && reader_.wants_continue()) return say_continue();
     }
   }
 }
 
 // Where the request comes from, and what speaks against it before its body is read.
-const Refusal* HttpSession::judge_head() {
+const Rejection* HttpSession::judge_head() {
   Request& request = reader_.request();
   request.remote = client_address(request, peer_, hub_.options.behind_proxy);
   request.secure = came_over_tls(request, hub_.options);
@@ -113,7 +113,7 @@ const Refusal* HttpSession::judge_head() {
   return refusal_of(request, reader_.has_body(), reader_.wants_socket(), hub_.options);
 }
 
-void HttpSession::refuse(const Refusal& refusal) {
+void HttpSession::refuse(const Rejection& refusal) {
   ++hub_.counts.refused;
   Response response = response_of(refusal, reader_.request());
   if (refusal.status == 405) response.headers.emplace_back("Allow", allowed_methods);
@@ -190,7 +190,7 @@ void HttpSession::reply(std::uint64_t turn, Response response) {
 
 void HttpSession::upgrade() {
   const Request& request = reader_.request();
-  if (const Refusal* refusal = handshake_refusal(request)) return refuse(*refusal);
+  if (const Rejection* refusal = handshake_refusal(request)) return refuse(*refusal);
   // A client may not speak before it has been answered, and not with a body.
   if (!reader_.is_dry() || !request.body.empty()) return refuse(refusals::bad_handshake);
   if (hub_.stopping()) return end();

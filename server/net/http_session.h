@@ -26,8 +26,8 @@ class HttpSession final : public Connection, public std::enable_shared_from_this
   void read();
   void on_read(boost::system::error_code error, std::size_t bytes);
   void advance();
-  const Refusal* judge_head();
-  void refuse(const Refusal& refusal);
+  const Rejection* judge_head();
+  void refuse(const Rejection& refusal);
   void say_continue();
   void handle();
   void upgrade();

@@ -173,24 +173,26 @@ class LogThread::Lines {
         bytes_ -= line.size();
         if (waiting_.empty()) lost = std::exchange(lost_, 0);
       }
-      write(line, stop);
+      if (!write(line, stop)) return;
       if (lost > 0) write(line_of(Level::warn, "log_lost", {{"lines", lost}}) + '\n', stop);
     }
   }
 
-  // In pieces that a pipe with any room takes whole, so that no write waits.
-  void write(std::string_view bytes, const std::stop_token& stop) const {
+  // In pieces that a pipe with any room takes whole, so that no write waits. False when the last
+  // moment has passed.
+  bool write(std::string_view bytes, const std::stop_token& stop) const {
     constexpr std::size_t piece = 4096;  // PIPE_BUF
     while (!bytes.empty()) {
       pollfd room{file_, POLLOUT, 0};
       if (::poll(&room, 1, 50) <= 0) {
-        if (stop.stop_requested() && Clock::now() > last_moment_) return;
+        if (stop.stop_requested() && Clock::now() > last_moment_) return false;
         continue;
       }
       const ssize_t written = ::write(file_, bytes.data(), std::min(bytes.size(), piece));
-      if (written <= 0) return;  // nobody listens, or the disk is full: the game goes on
+      if (written <= 0) break;  // nobody listens, or the disk is full: the game goes on
       bytes.remove_prefix(static_cast<std::size_t>(written));
     }
+    return true;
   }
 
   const int file_;

@@ -11,36 +11,36 @@
 namespace rookery::server {
 namespace refusals {
 
-const Refusal bad_request{400, "bad_request", "The request cannot be understood.",
-                          "Nie można zrozumieć tego żądania."};
-const Refusal bad_path{400, "bad_path", "The address is not well formed.",
-                       "Adres jest niepoprawnie zapisany."};
-const Refusal bad_handshake{400, "bad_handshake", "The WebSocket handshake is not well formed.",
-                            "Niepoprawne powitanie WebSocket."};
-const Refusal wrong_origin{403, "wrong_origin", "Requests from other sites are refused.",
-                           "Żądania z innych stron są odrzucane."};
-const Refusal not_found{404, "not_found", "There is nothing here.", "Nic tu nie ma."};
-const Refusal wrong_method{405, "wrong_method", "This method is not allowed here.",
-                           "Ta metoda nie jest tu dozwolona."};
-const Refusal no_length{411, "no_length", "A body must come with its Content-Length.",
-                        "Treść żądania musi mieć podaną długość (Content-Length)."};
-const Refusal too_large{413, "too_large", "The body of the request is too large.",
-                        "Treść żądania jest zbyt duża."};
-const Refusal too_long{414, "too_long", "The address is too long.", "Adres jest zbyt długi."};
-const Refusal wrong_content_type{415, "wrong_content_type", "The body must be application/json.",
-                                 "Treść żądania musi być typu application/json."};
-const Refusal wrong_version{426, "wrong_version", "Only version 13 of WebSocket is spoken here.",
-                            "Obsługiwana jest tylko wersja 13 protokołu WebSocket."};
-const Refusal too_many_requests{429, "too_many_requests", "Too many requests: wait a moment.",
-                                "Zbyt wiele żądań: proszę chwilę poczekać."};
-const Refusal too_many_sockets{429, "too_many_sockets", "Too many connections from one address.",
-                               "Zbyt wiele połączeń z jednego adresu."};
-const Refusal header_too_large{431, "header_too_large", "The header of the request is too large.",
-                               "Nagłówek żądania jest zbyt duży."};
-const Refusal failed{500, "failed", "The server failed to answer.",
-                     "Serwer nie zdołał odpowiedzieć."};
-const Refusal unknown_method{501, "unknown_method", "This method is not known.",
-                             "Ta metoda nie jest znana."};
+const Rejection bad_request{400, "bad_request", "The request cannot be understood.",
+                            "Nie można zrozumieć tego żądania."};
+const Rejection bad_path{400, "bad_path", "The address is not well formed.",
+                         "Adres jest niepoprawnie zapisany."};
+const Rejection bad_handshake{400, "bad_handshake", "The WebSocket handshake is not well formed.",
+                              "Niepoprawne powitanie WebSocket."};
+const Rejection wrong_origin{403, "wrong_origin", "Requests from other sites are refused.",
+                             "Żądania z innych stron są odrzucane."};
+const Rejection not_found{404, "not_found", "There is nothing here.", "Nic tu nie ma."};
+const Rejection wrong_method{405, "wrong_method", "This method is not allowed here.",
+                             "Ta metoda nie jest tu dozwolona."};
+const Rejection no_length{411, "no_length", "A body must come with its Content-Length.",
+                          "Treść żądania musi mieć podaną długość (Content-Length)."};
+const Rejection too_large{413, "too_large", "The body of the request is too large.",
+                          "Treść żądania jest zbyt duża."};
+const Rejection too_long{414, "too_long", "The address is too long.", "Adres jest zbyt długi."};
+const Rejection wrong_content_type{415, "wrong_content_type", "The body must be application/json.",
+                                   "Treść żądania musi być typu application/json."};
+const Rejection wrong_version{426, "wrong_version", "Only version 13 of WebSocket is spoken here.",
+                              "Obsługiwana jest tylko wersja 13 protokołu WebSocket."};
+const Rejection too_many_requests{429, "too_many_requests", "Too many requests: wait a moment.",
+                                  "Zbyt wiele żądań: proszę chwilę poczekać."};
+const Rejection too_many_sockets{429, "too_many_sockets", "Too many connections from one address.",
+                                 "Zbyt wiele połączeń z jednego adresu."};
+const Rejection header_too_large{431, "header_too_large", "The header of the request is too large.",
+                                 "Nagłówek żądania jest zbyt duży."};
+const Rejection failed{500, "failed", "The server failed to answer.",
+                       "Serwer nie zdołał odpowiedzieć."};
+const Rejection unknown_method{501, "unknown_method", "This method is not known.",
+                               "Ta metoda nie jest znana."};
 
 }  // namespace refusals
 
@@ -91,7 +91,7 @@ bool sets(const Response& response, std::string_view name) {
 
 }  // namespace
 
-Response response_of(const Refusal& refusal, bool in_polish) {
+Response response_of(const Rejection& refusal, bool in_polish) {
   Response response;
   response.status = refusal.status;
   // The texts above need no escaping.
@@ -100,7 +100,7 @@ Response response_of(const Refusal& refusal, bool in_polish) {
   return response;
 }
 
-Response response_of(const Refusal& refusal, const Request& request) {
+Response response_of(const Rejection& refusal, const Request& request) {
   return response_of(refusal, prefers_polish(request.header("accept-language")));
 }
 

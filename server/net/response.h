@@ -10,7 +10,7 @@
 namespace rookery::server {
 
 // One reason to say no, as docs/protocol.md has it: a code for programs, a sentence for people.
-struct Refusal {
+struct Rejection {
   int status;
   std::string_view code;
   std::string_view en;
@@ -18,14 +18,14 @@ struct Refusal {
 };
 
 namespace refusals {
-extern const Refusal bad_request, bad_path, bad_handshake, wrong_origin, not_found, wrong_method,
+extern const Rejection bad_request, bad_path, bad_handshake, wrong_origin, not_found, wrong_method,
     unknown_method, no_length, too_long, too_large, wrong_content_type, too_many_requests,
     too_many_sockets, header_too_large, failed, wrong_version;
 }
 
-Response response_of(const Refusal& refusal, bool in_polish = false);
+Response response_of(const Rejection& refusal, bool in_polish = false);
 // In the language the request asks for.
-Response response_of(const Refusal& refusal, const Request& request);
+Response response_of(const Rejection& refusal, const Request& request);
 
 struct HeadOptions {
   std::size_t body_size = 0;
