@@ -11,6 +11,8 @@ void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
                   .trigger = byte(trigger), .from_hand = source == no_ref};
   const AbilitySpec& spec = behaviour(kind).abilities[static_cast<std::size_t>(nth)];
   ability.x = spec.cost.x ? not_said : byte(0);
+  // What an attachment does is about its host, also when it has left play to pay for it.
+  if (source != no_ref && spec.target.fits == nullptr) ability.target = s.card(source).host;
   if (trigger > 0) {
     Occurrence& o = s.under_way.at<Occurrence>(static_cast<std::size_t>(trigger - 1));
     o.turn.acted(seat, s.seats);

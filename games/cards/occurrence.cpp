@@ -90,12 +90,12 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
 
 // CRD-INT-18: forced abilities, in the order the first player chooses.
 void Play::forced_step(Occurrence& o, Timing timing) {
-  Source only;
+  Usable only;
   Seat whose = no_seat;
   int n = 0;
   for (int i = 0; i < s.seats; ++i) {
     const Seat seat = s.nth(i);
-    each_usable(s, seat, timing, &o, [&](const Source& source) {
+    each_usable(s, seat, timing, &o, [&](const Usable& source) {
       only = source;
       whose = seat;
       ++n;

@@ -20,7 +20,6 @@ constexpr std::uint8_t byte(auto number) { return static_cast<std::uint8_t>(numb
 
 constexpr bool on(Rule rule) { return rule_is_on(static_cast<std::uint16_t>(rule)); }
 
-inline constexpr std::size_t kind_count = card_table.size();
 constexpr const CardRecord& record(Kind kind) { return card_table[index(kind)]; }
 constexpr bool is_a(Kind kind, CardType type) { return record(kind).type == type; }
 

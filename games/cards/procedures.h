@@ -90,12 +90,13 @@ enum class ChallengeStep : std::uint8_t {
   end,
 };
 struct Challenging {
+  Ref asked = no_ref;  // of Stealth and keywords: the character whose turn it is
   ChallengeStep step = ChallengeStep::attackers;
   Keywords done;         // challenge keywords that have been processed
   std::uint8_t left = 0;  // characters still to be chosen, instances of the keyword left
   std::uint8_t set = 0;   // marks of what is chosen so far
   Keyword keyword = Keyword::insight;
-  Ref asked = no_ref;  // of Stealth and keywords: the character whose turn it is
+  std::uint8_t tail = 0;
 };
 
 enum class Stage : std::uint8_t {
@@ -125,7 +126,6 @@ struct Occurrence {
   bool cannot_be_saved = false;
   bool cancelled = false;
   kit::Rotation turn;
-  std::array<std::uint8_t, 1> tail{};
 };
 
 enum class AbilityStep : std::uint8_t {
@@ -155,6 +155,7 @@ struct Ability {
   Seat player = no_seat;  // chosen
   bool failed = false;    // an op did not do what it should: nothing after "then"
   std::uint8_t zone = 0;  // where the card picked was
+  std::uint8_t tail = 0;
 };
 
 // A card comes into play from a hidden place: which host, which duplicate is settled.

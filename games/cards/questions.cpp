@@ -37,7 +37,7 @@ bool is_heard(const State& s, const Occurrence& o) {
 }
 
 bool can_answer(const State& s, Seat seat, Timing timing, const Occurrence& o) {
-  return each_usable(s, seat, timing, &o, [](const Source&) { return true; });
+  return each_usable(s, seat, timing, &o, [](const Usable&) { return true; });
 }
 
 // CRD-DUPE-05, CRD-DUPE-12.
@@ -137,7 +137,7 @@ static int occasions(const State& s, const Moment& m, const AbilitySpec& spec) {
   return n;
 }
 
-static bool limit_reached(const State& s, Seat seat, const Source& source, const Limit& limit) {
+static bool limit_reached(const State& s, Seat seat, const Usable& source, const Limit& limit) {
   if (limit.times == 0) return false;
   const Ref whose = limit.by_title ? no_ref : source.ref;
   for (const Used& used : s.used)
@@ -147,7 +147,7 @@ static bool limit_reached(const State& s, Seat seat, const Source& source, const
   return false;
 }
 
-Refusal why_not_use(const State& s, Seat seat, const Source& source, Timing timing,
+Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timing,
                     const Occurrence* o) {
   const auto abilities = behaviour(source.kind).abilities;
   const auto card = static_cast<Arg>(source.kind);
@@ -209,17 +209,10 @@ bool has_room(const State& s, Seat owner) {
 
 bool could_host(Kind attachment, Kind host) {
   if (!is_a(host, CardType::character)) return false;
-  switch (attachment) {  // what the card itself says of its host
-    case Kind::ice: return record(host).faction == Faction::stark;
-    case Kind::lightbringer: return record(host).faction == Faction::baratheon;
-    case Kind::longclaw: return record(host).faction == Faction::nights_watch;
-    case Kind::heartsbane: return record(host).faction == Faction::tyrell;
-    case Kind::throwing_axe: return has_trait(host, Trait::ironborn);
-    case Kind::drogos_arakh: return has_trait(host, Trait::dothraki);
-    case Kind::seal_of_the_hand:
-    case Kind::bodyguard: return has_trait(host, Trait::lord) || has_trait(host, Trait::lady);
-    default: return true;
-  }
+  const CardRecord& what = record(attachment);
+  if (what.attach_faction != Faction::neutral && what.attach_faction != record(host).faction)
+    return false;
+  return what.attach_traits.empty() || !(what.attach_traits & record(host).traits).empty();
 }
 
 // CRD-ATT-03, CRD-KEY-20 to CRD-KEY-22.
@@ -305,7 +298,7 @@ Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
 
 // CRD-WINDOW-01, CRD-MARSHAL-04.
 bool can_act(const State& s, Seat seat, bool marshalling) {
-  if (each_usable(s, seat, Timing::action, nullptr, [](const Source&) { return true; })) return true;
+  if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; })) return true;
   const bool ambush_phase = s.phase == Phase::challenges;
   const bool active = marshalling && s.course().active == seat;
   if (!active && !ambush_phase) return false;

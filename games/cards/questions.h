@@ -12,7 +12,7 @@ inline Refusal refuse(Text text, Rule rule, Arg a = 0, Arg b = 0) {
 inline constexpr Refusal fine{};
 
 // A triggered ability and where it is.
-struct Source {
+struct Usable {
   Ref ref = no_ref;  // none: an event in the seat's hand
   Kind kind = Kind::none;
   int nth = 0;
@@ -21,7 +21,7 @@ struct Source {
 // --- windows ------------------------------------------------------------------------------------
 
 // Why the ability cannot be used by that seat now; `o` is what it would answer, none for actions.
-Refusal why_not_use(const State& s, Seat seat, const Source& source, Timing timing,
+Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timing,
                     const Occurrence* o);
 // Calls for every ability with that timing the seat can use, until one call says true.
 template <class Found>
@@ -89,7 +89,7 @@ bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, 
     for (int nth = 0; nth < static_cast<int>(what.abilities.size()) && !stop; ++nth) {
       const AbilitySpec& spec = what.abilities[static_cast<std::size_t>(nth)];
       if (spec.timing != timing || (o != nullptr && spec.on != o->what)) continue;
-      const Source source{ref, kind, nth};
+      const Usable source{ref, kind, nth};
       if (why_not_use(s, seat, source, timing, o).ok()) stop = found(source);
     }
   };

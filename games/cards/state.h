@@ -159,8 +159,9 @@ struct Player {
   std::array<std::uint8_t, 3> won{};         // this phase
   bool eliminated = false;
   bool ready = false;  // with the set-up
-  Deck deck_list = Deck::none;
-  std::array<std::uint8_t, 5> tail{};
+  Deck deck_list = Deck::none;   // none: arranged by hand
+  std::uint8_t draw_cards = 0;  // how many there are, wherever they lie
+  std::array<std::uint8_t, 4> tail{};
 };
 
 struct State {
@@ -183,7 +184,7 @@ struct State {
   // --- control flow ---
   kit::Question<Ask> question;
   Procedures under_way;
-  std::array<std::uint8_t, 6> tail{};
+  std::array<std::uint8_t, 4> tail{};
 
   inline Player& at(Seat seat);
   inline const Player& at(Seat seat) const;

@@ -69,7 +69,7 @@ void Play::leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved) {
 
 Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
   Player& player = s.at(owner);
-  const Slots taken = player.in_play | player.gone | slot_bit(first_free_slot) - 1;
+  const Slots taken = player.in_play | player.gone | (slot_bit(first_free_slot) - 1);
   if (~taken == 0) fault("a player has more cards in play than the table holds");
   const int slot = std::countr_zero(~taken);
   const Ref ref = ref_of(owner, slot);
@@ -123,7 +123,9 @@ void Play::take_out(Ref ref, Exit exit) {
       if (on_it.role == Role::duplicate) {
         take_out(other, Exit::discarded);  // CRD-DUPE-11
       } else if (on_it.role == Role::attachment) {
-        const bool terminal = keywords_of(on_it.kind).has(Keyword::terminal);  // CRD-KEY-24
+        // CRD-KEY-24; an event that has become an attachment says the same of itself.
+        const bool terminal = keywords_of(on_it.kind).has(Keyword::terminal) ||
+                              is_a(on_it.kind, CardType::event);
         take_out(other, terminal ? Exit::discarded : Exit::to_hand);
       }
     });
@@ -176,7 +178,7 @@ void Play::to_pile(Seat owner, Kind kind, Exit exit) {
 // Hands are kept sorted: their order says nothing.
 void Play::to_hand(Seat owner, Kind kind, SeatSet known) {
   Player& player = s.at(owner);
-  known = known & (SeatSet::first(s.seats) - SeatSet::of(owner));
+  known = known & ((SeatSet::first(s.seats) | SeatSet::of(Seat{7})) - SeatSet::of(owner));
   std::size_t at = 0;
   while (at < player.hand.size() &&
          (player.hand[at] < kind ||
