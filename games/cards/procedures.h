@@ -2,6 +2,8 @@
 // challenge, something that happens, an ability … One small struct each.
 #pragma once
 
+#include <string_view>
+
 #include "engine/fixed_vector.h"
 #include "games/cards/pieces.h"
 #include "kit/frames.h"
@@ -59,6 +61,20 @@ enum class Step : std::uint8_t {
   end_taxation,
   over,
 };
+// As views and set-ups write them.
+inline constexpr std::array<std::string_view, 47> step_names{
+    "first_player",   "draw_hands",        "mulligans",         "lay_out",
+    "reveal_setup",   "attach_setup",      "fill_hands",        "begin_plot",
+    "choose_plots",   "reveal_plots",      "initiative",        "name_first",
+    "when_revealed",  "recycle",           "plots_seen",        "titles",
+    "plot_window",    "end_plot",          "begin_draw",        "draw_cards",
+    "draw_window",    "end_draw",          "begin_marshalling", "income",
+    "marshal_window", "next_marshal",      "end_marshalling",   "begin_challenges",
+    "challenge_window", "may_challenge",   "next_challenger",   "end_challenges",
+    "begin_dominance", "dominance",        "dominance_window",  "end_dominance",
+    "begin_standing", "stand",             "standing_window",   "end_standing",
+    "begin_taxation", "return_gold",       "reserve",           "return_titles",
+    "taxation_window", "end_taxation",     "over"};
 struct Course {
   Step step = Step::first_player;
   Seat active = no_seat;

@@ -1,4 +1,6 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
+#include <fmt/format.h>
+
 #include "engine/view_fields.h"
 #include "games/cards/cards.h"
 #include "games/cards/fields.h"
@@ -12,19 +14,6 @@ namespace cards {
 
 static constexpr std::array<std::string_view, 8> phase_names{
     "setup", "plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"};
-static constexpr std::array<std::string_view, 47> step_names{
-    "first_player",   "draw_hands",        "mulligans",         "lay_out",
-    "reveal_setup",   "attach_setup",      "fill_hands",        "begin_plot",
-    "choose_plots",   "reveal_plots",      "initiative",        "name_first",
-    "when_revealed",  "recycle",           "plots_seen",        "titles",
-    "plot_window",    "end_plot",          "begin_draw",        "draw_cards",
-    "draw_window",    "end_draw",          "begin_marshalling", "income",
-    "marshal_window", "next_marshal",      "end_marshalling",   "begin_challenges",
-    "challenge_window", "may_challenge",   "next_challenger",   "end_challenges",
-    "begin_dominance", "dominance",        "dominance_window",  "end_dominance",
-    "begin_standing", "stand",             "standing_window",   "end_standing",
-    "begin_taxation", "return_gold",       "reserve",           "return_titles",
-    "taxation_window", "end_taxation",     "over"};
 static constexpr std::array<std::string_view, 3> part_names{"none", "attacker", "defender"};
 static constexpr std::array<std::string_view, 5> procedure_names{"course", "window", "challenge",
                                                                  "occurrence", "ability"};
@@ -146,7 +135,6 @@ class ViewOf : ViewFields<W> {
     }
     board(who);
     (*this)("marks", player.marks);
-    (*this)("gone", player.gone);
     w_.end_object();
   }
 
@@ -198,26 +186,51 @@ class ViewOf : ViewFields<W> {
     if (viewer_.is(who) || s_.step() > Step::reveal_setup) pile("laid", player.laid);
   }
 
+  // Cards in play by name: `eddard_stark`, `direwolf_pup#2`, `facedown#7` for what nobody else sees.
+  std::string key_of(Ref ref) const {
+    const Card& card = s_.card(ref);
+    if (card.facedown) return fmt::format("facedown#{}", slot_of(ref));
+    const std::string_view name = record(card.kind).id;
+    return card.copy > 1 ? fmt::format("{}#{}", name, card.copy) : std::string(name);
+  }
   void board(Seat who) {
     const Player& player = s_.at(who);
     w_.key("board");
+    w_.begin_object();
+    each_slot(player.in_play, [&](int slot) { card(ref_of(who, slot)); });
+    w_.end_object();
+    w_.key("leaving");  // have left play in the middle of something
     w_.begin_array();
-    each_slot(player.in_play | player.gone, [&](int slot) {
-      const Ref ref = ref_of(who, slot);
-      const Card& card = s_.card(ref);
+    each_slot(player.gone, [&](int slot) {
       w_.begin_object();
-      number("ref", ref.number());
-      if (!card.facedown || viewer_.is(card.controller)) kind("card", card.kind);
-      fields(card, *this);
-      if (is_character(s_, ref)) {
-        number("strength", strength(s_, ref));
-        number("icons", icons(s_, ref).bits());
-        number("keywords", keywords(s_, ref).bits());
-        text("takes_part", part_names[index(part_of(s_, ref))]);
-      }
+      number("ref", ref_of(who, slot).number());
+      kind("card", s_.card(ref_of(who, slot)).kind);
+      seat("controller", s_.card(ref_of(who, slot)).controller);
       w_.end_object();
     });
     w_.end_array();
+  }
+  void card(Ref ref) {
+    const Card& card = s_.card(ref);
+    w_.key(key_of(ref));
+    w_.begin_object();
+    number("ref", ref.number());
+    if (!card.facedown || viewer_.is(card.controller)) kind("card", card.kind);
+    fields(card, *this);
+    if (card.host != no_ref) text("on", key_of(card.host));
+    if (is_character(s_, ref)) {
+      number("strength", strength(s_, ref));
+      w_.key("icons");
+      w_.begin_array();
+      for (const Icon icon : icons(s_, ref)) w_.text(icon_names[index(icon)]);
+      w_.end_array();
+      w_.key("keywords");
+      w_.begin_array();
+      for (const Keyword keyword : keywords(s_, ref)) w_.text(keyword_names[index(keyword)]);
+      w_.end_array();
+      text("takes_part", part_names[index(part_of(s_, ref))]);
+    }
+    w_.end_object();
   }
 
   void challenge() {
