@@ -7,8 +7,12 @@ namespace rookery::cards {
 static constexpr std::uint8_t not_said = 0xFF;
 
 void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
-  Ability ability{.source = source, .kind = kind, .nth = byte(nth), .seat = seat,
-                  .trigger = byte(trigger), .from_hand = source == no_ref};
+  Ability ability{.source = source,
+                  .kind = kind,
+                  .nth = byte(nth),
+                  .seat = seat,
+                  .trigger = byte(trigger),
+                  .from_hand = source == no_ref};
   const AbilitySpec& spec = behaviour(kind).abilities[static_cast<std::size_t>(nth)];
   ability.x = spec.cost.x ? not_said : byte(0);
   // What an attachment does is about its host, also when it has left play to pay for it.
@@ -29,7 +33,11 @@ void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
       noted = true;
     }
     if (!noted)
-      s.used.push({.card = whose, .kind = kind, .nth = byte(nth), .seat = seat, .times = 1,
+      s.used.push({.card = whose,
+                   .kind = kind,
+                   .nth = byte(nth),
+                   .seat = seat,
+                   .times = 1,
                    .until = spec.limit.period});
   }
   if (source == no_ref) {
@@ -54,8 +62,11 @@ void Play::ability_step() {
       ability.step = AbilityStep::effect;
       if (spec.timing == Timing::when_revealed) return;
       {
-        Occurrence o{.source = ability.source, .what = On::initiates, .seat = ability.seat,
-                     .kind = ability.kind, .turn = kit::Rotation(s.first)};
+        Occurrence o{.source = ability.source,
+                     .what = On::initiates,
+                     .seat = ability.seat,
+                     .kind = ability.kind,
+                     .turn = kit::Rotation(s.first)};
         if (is_heard(s, o)) begin(o);
       }
       return;
@@ -75,8 +86,7 @@ void Play::pay(Ability& ability) {
   const AbilitySpec& spec = spec_of(ability);
   const Cost& cost = spec.cost;
   if (cost.x && ability.x == not_said) return ask(Ask::amount, ability.seat);
-  if (cost.kneel != nullptr && ability.cost_card == no_ref)
-    return ask(Ask::pay_with, ability.seat);
+  if (cost.kneel != nullptr && ability.cost_card == no_ref) return ask(Ask::pay_with, ability.seat);
   ability.step = AbilityStep::targets;
   int gold = cost.gold + (cost.x ? ability.x : 0);
   if (ability.from_hand && !record(ability.kind).cost_x) gold += record(ability.kind).cost;
@@ -96,11 +106,13 @@ void Play::pay(Ability& ability) {
 void Play::ask_target(Ability& ability) {
   int n = 0;
   Ref only = no_ref;
-  each_card(s, [](const Player& board) { return board.in_play; }, [&](Ref ref) {
-    if (!is_target(s, ability, ref)) return;
-    ++n;
-    only = ref;
-  });
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        if (!is_target(s, ability, ref)) return;
+        ++n;
+        only = ref;
+      });
   if (n == 0) {  // gone since the check
     ability.step = AbilityStep::finish;
     return;

@@ -60,8 +60,8 @@ constexpr Kind kind_at(Action action, int i) { return static_cast<Kind>(action.w
 inline Action act_card(Verb verb, const State& s, Ref ref, int nth = 0) {
   const Card& card = s.card(ref);
   const std::size_t kind = index(card.kind);
-  return Action::make(static_cast<std::uint8_t>(verb),
-                      {owner_of(ref).number(), byte(kind >> 8U), byte(kind), card.copy, byte(nth), 0, 0});
+  return Action::make(static_cast<std::uint8_t>(verb), {owner_of(ref).number(), byte(kind >> 8U),
+                                                        byte(kind), card.copy, byte(nth), 0, 0});
 }
 inline Action act_on(Verb verb, Kind kind, const State& s, Ref host) {
   const std::size_t own = index(kind);

@@ -32,8 +32,7 @@ void Play::answer(Seat seat, Action action) {
     case Ask::reserve: return discard_from_hand(asked, kind_at(action, 0));
     case Ask::winner: return win(Seat(action.arg(0)));
     case Ask::challenge:
-      if (verb == Verb::challenge)
-        return initiate(asked, action.as<Icon>(0), Seat(action.arg(1)));
+      if (verb == Verb::challenge) return initiate(asked, action.as<Icon>(0), Seat(action.arg(1)));
       tell(Text::event_stops, asked);
       return go(Step::next_challenger);
     case Ask::attackers:
@@ -53,7 +52,7 @@ void Play::answer(Seat seat, Action action) {
       const Ref ref = card_at(s, action, 0);
       Challenging& now = s.now<Challenging>();
       s.at(owner_of(ref)).marks[now.set - 1U] |= slot_bit(slot_of(ref));
-      if (--now.left == 0) return;
+      --now.left;
       return;
     }
     case Ask::keyword: {
@@ -138,9 +137,7 @@ void Play::answer_ability(Ask question, Seat seat, Action action) {
       ability.picked = kind_at(action, 1);
       return;
     case Ask::player: ability.player = Seat(action.arg(0)); return;
-    default:
-      ability.x = action.arg(0);
-      return tell(Text::event_names_icon, seat, action.arg(0));
+    default: ability.x = action.arg(0); return tell(Text::event_names_icon, seat, action.arg(0));
   }
 }
 

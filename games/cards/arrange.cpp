@@ -54,7 +54,6 @@ class Arrange {
     s_.course() = Course{.step = step_};
     active();
     if (step_ == Step::begin_plot) --s_.round;
-    play_.decks_changed = false;
     play_.run();
   }
 
@@ -125,7 +124,8 @@ class Arrange {
       for (const SetupPlace& card : list->items("cards"))
         play_.to_hand(seat, take(seat, card), SeatSet());
     if (const auto list = place.find("discard"))
-      for (const SetupPlace& card : list->items("cards")) player.discard.push_back(take(seat, card));
+      for (const SetupPlace& card : list->items("cards"))
+        player.discard.push_back(take(seat, card));
     if (const auto list = place.find("dead"))
       for (const SetupPlace& card : list->items("cards")) player.dead.push_back(take(seat, card));
     if (const auto list = place.find("deck"))
@@ -192,12 +192,10 @@ class Arrange {
         s_.card(ref).tokens[i] = byte(token.number(0, 20));
       }
     if (const auto power = place.find("power")) s_.card(ref).power = byte(power->number(0, 14));
-    if (const auto kneeling = place.find("kneeling"))
-      s_.card(ref).kneeling = kneeling->flag();
+    if (const auto kneeling = place.find("kneeling")) s_.card(ref).kneeling = kneeling->flag();
     if (const auto n = place.find("duplicates")) {
       const int copies = n->number(0, 3);
-      for (int i = 0; i < copies; ++i)
-        play_.place(seat, take(seat, named), ref, Role::duplicate);
+      for (int i = 0; i < copies; ++i) play_.place(seat, take(seat, named), ref, Role::duplicate);
     }
     if (const auto list = place.find("attachments"))
       for (const SetupPlace& card : list->items("attachments")) attach(seat, card, ref);
@@ -245,7 +243,8 @@ Expected<void> Cards::arrange(State& s, const nlohmann::json& setup) {
   auto done =
       kit::read_setup(setup, [&](const kit::SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(arranged)) return fail(fmt::format("setup: {}", broken));
+  if (const char* broken = broken_invariant(arranged))
+    return fail(fmt::format("setup: {}", broken));
   s = arranged;
   return {};
 }

@@ -14,8 +14,8 @@ void Play::challenging_step() {
     case ChallengeStep::stealth: return ask_stealth();
     case ChallengeStep::initiate: {
       now.step = ChallengeStep::window_attack;
-      return after(Occurrence{.what = On::initiated, .seat = s.challenge.attacker,
-                              .other = s.challenge.against});
+      return after(Occurrence{
+          .what = On::initiated, .seat = s.challenge.attacker, .other = s.challenge.against});
     }
     case ChallengeStep::window_attack: return window(ChallengeStep::defenders);
     case ChallengeStep::defenders: return declare_defenders();
@@ -32,11 +32,8 @@ void Play::challenging_step() {
 
 // CRD-CHAL-07: one indivisible step; the rest of it follows in questions.
 void Play::initiate(Seat seat, Icon type, Seat defender) {
-  s.challenge = Challenge{.under_way = true,
-                          .type = type,
-                          .attacker = seat,
-                          .defender = defender,
-                          .against = defender};
+  s.challenge = Challenge{
+      .under_way = true, .type = type, .attacker = seat, .defender = defender, .against = defender};
   begin(Challenging{});
 }
 
@@ -63,7 +60,7 @@ void Play::ask_stealth() {
   if (any) {
     each_character(s, s.challenge.attacker, [&](Ref ref) {
       const bool later = now.asked == no_ref || ref > now.asked;
-      if (next == no_ref && later && s.card(ref).part == Part::attacker &&
+      if (later && (next == no_ref || ref < next) && s.card(ref).part == Part::attacker &&
           keywords(s, ref).has(Keyword::stealth))
         next = ref;
     });
@@ -79,9 +76,8 @@ void Play::ask_stealth() {
 // CRD-CHAL-16.
 void Play::declare_defenders() {
   bool any = false;
-  each_character(s, s.challenge.defender, [&](Ref ref) {
-    any = any || why_not_defend(s, s.challenge.defender, ref).ok();
-  });
+  each_character(s, s.challenge.defender,
+                 [&](Ref ref) { any = any || why_not_defend(s, s.challenge.defender, ref).ok(); });
   if (!any) return defenders_done();
   ask(Ask::defenders, s.challenge.defender);
 }
@@ -154,8 +150,7 @@ void Play::apply_claim() {
     case Icon::intrigue:
       for (int i = 0; i < amount && !s.at(loser).hand.empty(); ++i) discard_random(loser);
       return;
-    default:
-      return move_power(faction_of(loser), faction_of(challenge.attacker), amount);
+    default: return move_power(faction_of(loser), faction_of(challenge.attacker), amount);
   }
 }
 
@@ -204,7 +199,8 @@ void Play::next_instance() {
   Ref next = no_ref;
   each_character(s, s.challenge.winner, [&](Ref ref) {
     const bool later = now.asked == no_ref || ref > now.asked;
-    if (next == no_ref && later && instance_applies(s, now.keyword, ref)) next = ref;
+    if (later && (next == no_ref || ref < next) && instance_applies(s, now.keyword, ref))
+      next = ref;
   });
   if (next == no_ref) {
     now.step = ChallengeStep::keywords;

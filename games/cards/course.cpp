@@ -137,9 +137,10 @@ void Play::compare_initiative() {
     most = value;
     least_power = power;
   }
-  int skip = best.size() > 1 ? static_cast<int>(draw(s.rng, Draw::initiative,
-                                                      static_cast<std::uint32_t>(best.size())))
-                             : 0;
+  int skip =
+      best.size() > 1
+          ? static_cast<int>(draw(s.rng, Draw::initiative, static_cast<std::uint32_t>(best.size())))
+          : 0;
   for (const Seat seat : best) {
     if (skip-- > 0) continue;
     if (best.size() > 1) {

@@ -11,15 +11,16 @@ struct Wording {
   Rule rule;
 };
 static constexpr std::array wordings{
-    Wording{Ask::mulligan, Text::ask_mulligan, bits(Verb::keep, Verb::mulligan), Rule::CRD_SETUP_08},
+    Wording{Ask::mulligan, Text::ask_mulligan, bits(Verb::keep, Verb::mulligan),
+            Rule::CRD_SETUP_08},
     Wording{Ask::lay_out, Text::ask_lay_out, bits(Verb::lay, Verb::done), Rule::CRD_SETUP_12},
     Wording{Ask::attach, Text::ask_attach, bits(Verb::choose), Rule::CRD_SETUP_18},
     Wording{Ask::plot, Text::ask_plot, bits(Verb::plot), Rule::CRD_PLOT_02},
     Wording{Ask::first_player, Text::ask_first_player, bits(Verb::player), Rule::CRD_PLOT_10},
     Wording{Ask::next_revealed, Text::ask_next_revealed, bits(Verb::player), Rule::CRD_PLOT_13},
     Wording{Ask::action, Text::ask_action,
-            bits(Verb::pass, Verb::marshal, Verb::duplicate, Verb::equip, Verb::ambush, Verb::spring,
-                 Verb::play, Verb::use),
+            bits(Verb::pass, Verb::marshal, Verb::duplicate, Verb::equip, Verb::ambush,
+                 Verb::spring, Verb::play, Verb::use),
             Rule::CRD_WINDOW_02},
     Wording{Ask::challenge, Text::ask_challenge, bits(Verb::pass, Verb::challenge),
             Rule::CRD_CHAL_03},
@@ -28,7 +29,8 @@ static constexpr std::array wordings{
     Wording{Ask::defenders, Text::ask_defenders, bits(Verb::defend, Verb::done), Rule::CRD_CHAL_16},
     Wording{Ask::claim_kill, Text::ask_claim_kill, bits(Verb::kill), Rule::CRD_CHAL_33},
     Wording{Ask::keyword, Text::ask_keyword, bits(Verb::keyword), Rule::CRD_CHAL_41},
-    Wording{Ask::use_keyword, Text::ask_use_keyword, bits(Verb::no, Verb::yes), Rule::CRD_RULING_36},
+    Wording{Ask::use_keyword, Text::ask_use_keyword, bits(Verb::no, Verb::yes),
+            Rule::CRD_RULING_36},
     Wording{Ask::intimidate, Text::ask_intimidate, bits(Verb::kneel, Verb::no), Rule::CRD_KEY_12},
     Wording{Ask::would, Text::ask_would, bits(Verb::pass, Verb::use, Verb::play, Verb::save),
             Rule::CRD_RULING_18},
@@ -84,7 +86,8 @@ static Args args_of(const State& s, Seat seat) {
       return {static_cast<Arg>(s.card(s.now<Challenging>().asked).kind),
               static_cast<Arg>(s.now<Challenging>().keyword)};
     case Ask::reserve:
-      return {static_cast<Arg>(s.at(seat).hand.size() - static_cast<std::size_t>(reserve(s, seat)))};
+      return {
+          static_cast<Arg>(s.at(seat).hand.size() - static_cast<std::size_t>(reserve(s, seat)))};
     case Ask::pay_with:
     case Ask::amount:
     case Ask::target:
@@ -115,9 +118,9 @@ static Cause cause_of(const State& s) {
 }
 
 static Text phase_text(Phase phase) {
-  constexpr std::array texts{Text::phase_setup,      Text::phase_plot,      Text::phase_draw,
+  constexpr std::array texts{Text::phase_setup,       Text::phase_plot,       Text::phase_draw,
                              Text::phase_marshalling, Text::phase_challenges, Text::phase_dominance,
-                             Text::phase_standing,   Text::phase_taxation};
+                             Text::phase_standing,    Text::phase_taxation};
   return texts[index(phase)];
 }
 

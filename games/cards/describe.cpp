@@ -53,6 +53,7 @@ void Cards::describe(const State& s, Meaning& m) {
   m("winner", s.winner, no_seat);
   m("winners", s.winners);
   m("marks_in_use", s.marks_in_use);
+  m("unsettled", s.unsettled);
   m("introductory", s.introductory);
   m("skip_empty_windows", s.skip_empty_windows);
   m("faq_targets", s.faq_targets);

@@ -17,9 +17,8 @@ static void count_cards(const State& s, Seat seat, Counts& draw, Counts& plots) 
        {&player.deck, &player.hand, &player.discard, &player.dead, &player.removed})
     for (const Kind kind : *pile) ++draw[index(kind)];
   for (const Kind kind : player.laid) ++draw[index(kind)];
-  each_slot(player.in_play & ~(slot_bit(first_free_slot) - 1), [&](int slot) {
-    ++draw[index(player.slots[static_cast<std::size_t>(slot)].kind)];
-  });
+  each_slot(player.in_play & ~(slot_bit(first_free_slot) - 1),
+            [&](int slot) { ++draw[index(player.slots[static_cast<std::size_t>(slot)].kind)]; });
   for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
     s.under_way.visit(i, [&](const auto& frame) {
       if constexpr (std::is_same_v<std::remove_cvref_t<decltype(frame)>, Ability>)
@@ -66,10 +65,12 @@ static const char* broken_card(const State& s, Ref ref) {
   if ((card.controller != owner_of(ref)) != ((owner.lent & bit) != 0))
     return "a card in other hands is not known as such";
   int attached = 0;
-  each_card(s, [](const Player& board) { return board.in_play; },
-            [&](Ref other) { attached += s.card(other).host == ref ? 1 : 0; });
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) { attached += s.card(other).host == ref ? 1 : 0; });
   if (attached != card.attached) return "attachments are miscounted";
-  if (card.part != Part::none && !s.challenge.under_way) return "a part in no challenge (CRD-CHAL-42)";
+  if (card.part != Part::none && !s.challenge.under_way)
+    return "a part in no challenge (CRD-CHAL-42)";
   return nullptr;
 }
 

@@ -66,8 +66,7 @@ float Judge::score(Action action) const {
     }
     case Ask::reserve: return -kind_worth(kind_at(action, 0));
     case Ask::amount: return -0.1F * action.arg(0);
-    case Ask::pick:
-      return verb_of(action) == Verb::nothing ? 0.0F : kind_worth(kind_at(action, 1));
+    case Ask::pick: return verb_of(action) == Verb::nothing ? 0.0F : kind_worth(kind_at(action, 1));
     default: return target(action);
   }
 }
@@ -106,7 +105,8 @@ float Judge::plot(Kind kind) const {
   switch (kind) {
     case Kind::wildfire_assault:
       worth += 0.9F * static_cast<float>(std::max(0, their_characters - 3) -
-                                         std::max(0, my_characters - 3)) - 0.3F;
+                                         std::max(0, my_characters - 3)) -
+               0.3F;
       break;
     case Kind::calling_the_banners: worth += 0.35F * static_cast<float>(their_characters); break;
     case Kind::summons: worth += 0.9F; break;
@@ -204,7 +204,8 @@ float Judge::defend(Action action) const {
   const int attack = side_strength(s_, Part::attacker);
   const int now = side_strength(s_, Part::defender);
   const int possible = now + standing_strength(me_, s_.challenge.type);
-  const float stake = prize(s_.challenge.type, me_, false) * static_cast<float>(std::max(1, claim(s_)));
+  const float stake =
+      prize(s_.challenge.type, me_, false) * static_cast<float>(std::max(1, claim(s_)));
   // To win is best; else one that can spare it keeps the challenge from being unopposed.
   const bool can_win = possible > attack;
   if (verb_of(action) == Verb::done) return now > attack || (!can_win && now > 0) ? 1.0F : 0.2F;
@@ -220,7 +221,8 @@ float Judge::target(Action action) const {
   switch (verb_of(action)) {
     case Verb::no: return 0.0F;
     case Verb::done: return 0.0F;
-    case Verb::bypass: return 0.2F + 0.1F * static_cast<float>(strength(s_, card_at(s_, action, 0)));
+    case Verb::bypass:
+      return 0.2F + 0.1F * static_cast<float>(strength(s_, card_at(s_, action, 0)));
     case Verb::kneel: return card_worth(s_, card_at(s_, action, 0));
     case Verb::choose: break;
     default: return 0.0F;

@@ -96,7 +96,8 @@ static constexpr std::array<Declaration, 5> lannister_rest{{
                      .on = On::challenge,
                      .when =
                          [](const Moment& m) {
-                           return m.you_won() && m.in(Icon::intrigue) && !m.s.at(m.you).deck.empty();
+                           return m.you_won() && m.in(Icon::intrigue) &&
+                                  !m.s.at(m.you).deck.empty();
                          },
                      .effect = {draw<1>}}}}},
     {.kind = Kind::western_fiefdom,

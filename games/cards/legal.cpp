@@ -149,15 +149,17 @@ class Lister {
   }
 
   void hosts(Verb verb, Kind kind) {
-    each_card(s_, [](const Player& board) { return board.characters; }, [&](Ref ref) {
-      if (why_not_attach(s_, seat_, kind, ref).ok()) out_.push(act_on(verb, kind, s_, ref));
-    });
+    each_card(
+        s_, [](const Player& board) { return board.characters; },
+        [&](Ref ref) {
+          if (why_not_attach(s_, seat_, kind, ref).ok()) out_.push(act_on(verb, kind, s_, ref));
+        });
   }
 
   void forced() {
     const Occurrence& o = s_.now<Occurrence>();
-    const Timing timing = o.stage == Stage::forced_interrupts ? Timing::forced_interrupt
-                                                              : Timing::forced_reaction;
+    const Timing timing =
+        o.stage == Stage::forced_interrupts ? Timing::forced_interrupt : Timing::forced_reaction;
     for (Seat seat{0}; seat < s_.seats; ++seat)
       each_usable(s_, seat, timing, &o, [&](const Usable& source) {
         card(Verb::use, source.ref, source.nth);

@@ -39,9 +39,7 @@ void Library::plain(std::initializer_list<Kind> kinds) {
 static const Library library;
 static const Behaviour no_behaviour;
 
-const Behaviour& behaviour(Kind kind) {
-  return kind == Kind::none ? no_behaviour : library[kind];
-}
+const Behaviour& behaviour(Kind kind) { return kind == Kind::none ? no_behaviour : library[kind]; }
 bool is_declared(Kind kind) { return library.has(kind); }
 
 }  // namespace rookery::cards

@@ -25,7 +25,9 @@ static constexpr std::array<Declaration, 12> neutral_cards{{
      .abilities = {{{.timing = Timing::reaction,
                      .on = On::challenge,
                      .when = [](const Moment& m) { return m.you_won() && m.attacking(m.self); },
-                     .target = {[](const Moment& m, Ref ref) { return m.attachment(ref) && m.losers(ref); }},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.attachment(ref) && m.losers(ref);
+                     }},
                      .effect = {discard_target}}}}},
     {.kind = Kind::milk_of_the_poppy,
      .constants = {{{Gives::blank, false, [](const Moment&, Ref) { return 1; }}}}},
@@ -65,11 +67,12 @@ static constexpr std::array<Declaration, 12> neutral_cards{{
                      .limit = max_per_challenge,
                      .effect = {power_for_faction<2>}}}}},
     {.kind = Kind::the_hands_judgment,
-     .abilities = {{{.timing = Timing::would,
-                     .on = On::initiates,
-                     .when = [](const Moment& m) { return m.o->source == no_ref && m.o->seat != m.you; },
-                     .cost = {.x_of_event = true},
-                     .effect = {cancel}}}}},
+     .abilities =
+         {{{.timing = Timing::would,
+            .on = On::initiates,
+            .when = [](const Moment& m) { return m.o->source == no_ref && m.o->seat != m.you; },
+            .cost = {.x_of_event = true},
+            .effect = {cancel}}}}},
 }};
 
 static bool won_military_attack_by_five(const Moment& m) {
@@ -80,14 +83,18 @@ static constexpr std::array<Declaration, 2> neutral_events{{
      .abilities = {{{.timing = Timing::reaction,
                      .on = On::challenge,
                      .when = won_military_attack_by_five,
-                     .target = {[](const Moment& m, Ref ref) { return m.character(ref) && m.losers(ref); }},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.character(ref) && m.losers(ref);
+                     }},
                      .limit = max_per_challenge,
                      .effect = {kill_target}}}}},
     {.kind = Kind::put_to_the_torch,
      .abilities = {{{.timing = Timing::reaction,
                      .on = On::challenge,
                      .when = won_military_attack_by_five,
-                     .target = {[](const Moment& m, Ref ref) { return m.location(ref) && m.losers(ref); }},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.location(ref) && m.losers(ref);
+                     }},
                      .limit = max_per_challenge,
                      .effect = {discard_target}}}}},
 }};

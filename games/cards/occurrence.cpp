@@ -47,13 +47,10 @@ void Play::occurrence_step() {
   };
   if (o.cancelled) return end_occurrence();
   switch (o.stage) {
-    case Stage::would:
-      return window_of(o, Timing::would, Ask::would);
+    case Stage::would: return window_of(o, Timing::would, Ask::would);
     case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
     case Stage::interrupts: return window_of(o, Timing::interrupt, Ask::interrupt);
-    case Stage::occurs:
-      next(Stage::forced_reactions);
-      return happen(o);
+    case Stage::occurs: next(Stage::forced_reactions); return happen(o);
     case Stage::forced_reactions: return forced_step(o, Timing::forced_reaction);
     default: return window_of(o, Timing::reaction, Ask::reaction);
   }
@@ -84,7 +81,7 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
   o.used.clear();
   o.turn = kit::Rotation(s.first);
   bool left = o.what != On::leaves;
-  each_subject(s, o, [&](Ref) { left = true; });
+  each_subject(s, o, [&](Ref ref) { left = left || in_play(s, ref) || o.stage > Stage::occurs; });
   if (!left) end_occurrence();  // CRD-INT-19: all were saved
 }
 
@@ -103,7 +100,8 @@ void Play::forced_step(Occurrence& o, Timing timing) {
     });
   }
   if (n > 1) return ask(Ask::next_forced, s.first);
-  if (n == 1) return use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
+  if (n == 1)
+    return use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
   o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
   o.used.clear();
   o.turn = kit::Rotation(s.first);
@@ -117,9 +115,7 @@ void Play::happen(Occurrence& o) {
         if (in_play(s, ref)) take_out(ref, o.exit);
       });
       return;
-    case On::stands:
-      each_subject(s, o, [&](Ref ref) { s.card(ref).kneeling = false; });
-      return;
+    case On::stands: each_subject(s, o, [&](Ref ref) { s.card(ref).kneeling = false; }); return;
     case On::phase_ends: {  // CRD-RULING-24
       const bool round = o.phase == Phase::taxation;  // CRD-TAX-06
       const std::uint8_t set = take_marks();
@@ -162,11 +158,13 @@ void Play::save_with_duplicate(Seat seat, Ref ref) {
   Occurrence& o = s.now<Occurrence>();
   o.turn.acted(seat, s.seats);
   Ref duplicate = no_ref;
-  each_card(s, [](const Player& board) { return board.in_play; }, [&](Ref other) {
-    const Card& card = s.card(other);
-    if (card.role == Role::duplicate && card.host == ref && card.controller == seat)
-      duplicate = other;
-  });
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        const Card& card = s.card(other);
+        if (card.role == Role::duplicate && card.host == ref && card.controller == seat)
+          duplicate = other;
+      });
   tell(Text::event_saved_by_duplicate, seat, s.card(ref).kind);
   if (o.set == 0) {
     o.card = no_ref;

@@ -37,12 +37,19 @@ void lose_all_gold(Play& p, Ability&) {
   for (Seat seat{0}; seat < p.s.seats; ++seat) p.lose_gold(seat, p.s.at(seat).gold);
 }
 void claim_up(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::claim, .until = Until::challenge_ends, .amount = 1,
-                    .seat = a.seat, .source = a.kind, .which = every_icon.bits()});
+  p.s.lasting.push({.what = Lasts::claim,
+                    .until = Until::challenge_ends,
+                    .amount = 1,
+                    .seat = a.seat,
+                    .source = a.kind,
+                    .which = every_icon.bits()});
 }
 void draw_if_you_win(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::win_draws, .until = Until::challenge_ends, .amount = 1,
-                    .seat = a.seat, .source = a.kind});
+  p.s.lasting.push({.what = Lasts::win_draws,
+                    .until = Until::challenge_ends,
+                    .amount = 1,
+                    .seat = a.seat,
+                    .source = a.kind});
 }
 void move_power_from_loser(Play& p, Ability& a) {
   p.move_power(faction_of(p.s.challenge.loser), faction_of(a.seat), 1);
@@ -75,8 +82,12 @@ void attach_this_to_target(Play& p, Ability& a) {
 }
 // CRD-INT-22: it still counts as killed.
 void return_instead(Play& p, Ability& a) {
-  p.s.lasting.push({.card = a.source, .what = Lasts::instead, .until = Until::phase_ends,
-                    .seat = a.seat, .source = a.kind, .which = byte(Exit::to_hand)});
+  p.s.lasting.push({.card = a.source,
+                    .what = Lasts::instead,
+                    .until = Until::phase_ends,
+                    .seat = a.seat,
+                    .source = a.kind,
+                    .which = byte(Exit::to_hand)});
 }
 
 // --- what is asked on the way -------------------------------------------------------------------
@@ -107,8 +118,9 @@ void ask_pick(Play& p, Ability& a) {
 static void ask_one(Play& p, Ability& a, Seat chooser, Ask question) {
   p.ask(question, chooser);
   bool any = false;
-  each_card(p.s, [](const Player& board) { return board.in_play; },
-            [&](Ref ref) { any = any || is_target(p.s, a, ref); });
+  each_card(
+      p.s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { any = any || is_target(p.s, a, ref); });
   if (any) return;
   p.s.question.close();
   a.failed = true;
@@ -125,8 +137,12 @@ void ask_opponents_choice(Play& p, Ability& a) {
 // --- and what follows ---------------------------------------------------------------------------
 
 void less_claim_against_you(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::claim_against, .until = Until::new_plot, .amount = -1,
-                    .seat = a.seat, .source = a.kind, .which = byte(1U << a.x)});
+  p.s.lasting.push({.what = Lasts::claim_against,
+                    .until = Until::new_plot,
+                    .amount = -1,
+                    .seat = a.seat,
+                    .source = a.kind,
+                    .which = byte(1U << a.x)});
 }
 void gold_for_their_characters(Play& p, Ability& a) {
   const int n = count_characters(p.s, a.player);
@@ -172,8 +188,11 @@ void put_picked_into_play(Play& p, Ability& a) {
   if (duplicate) return;
   const Slots fresh = player.in_play & ~before;
   each_slot(fresh, [&](int slot) {
-    p.s.lasting.push({.card = ref_of(seat, slot), .what = Lasts::discard_at_end,
-                      .until = Until::phase_ends, .seat = seat, .source = source});
+    p.s.lasting.push({.card = ref_of(seat, slot),
+                      .what = Lasts::discard_at_end,
+                      .until = Until::phase_ends,
+                      .seat = seat,
+                      .source = source});
   });
 }
 
@@ -200,7 +219,6 @@ void take_found(Play& p, Ability& a) {
     }
     p.reveal(Text::event_finds, everyone, a.seat, a.picked);  // CRD-SEARCH-04
     p.to_hand(a.seat, a.picked, everyone);
-    p.decks_changed = true;
   } else {
     p.tell(Text::event_finds_nothing, a.seat);
   }
@@ -211,7 +229,7 @@ void reveal_top_and_draw(Play& p, Ability& a) {
   if (player.deck.empty()) return;
   const Kind top = player.deck.back();
   p.reveal(Text::event_reveals_top, everyone, a.seat, top);
-  player.deck_known.back() = SeatSet::first(p.s.seats);
+  player.deck_known.back() = everyone;
   if (record(top).faction == Faction::stark) p.draw_cards(a.seat, 1);
 }
 void facedown_duplicate(Play& p, Ability& a) {

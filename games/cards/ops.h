@@ -25,14 +25,22 @@ void power_for_self(Play& p, Ability& a) {
 // The next such card costs so much less, until the end of the phase.
 template <int n, std::uint8_t which>
 void cheaper(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::cheaper, .until = Until::phase_ends, .amount = n, .seat = a.seat,
-                    .source = a.kind, .which = which});
+  p.s.lasting.push({.what = Lasts::cheaper,
+                    .until = Until::phase_ends,
+                    .amount = n,
+                    .seat = a.seat,
+                    .source = a.kind,
+                    .which = which});
 }
 template <int n, Until until>
 void strengthen_target(Play& p, Ability& a) {
   p.tell(Text::event_strengthens, p.s.card(a.target).controller, p.s.card(a.target).kind, n);
-  p.s.lasting.push({.card = a.target, .what = Lasts::strength, .until = until, .amount = n,
-                    .seat = a.seat, .source = a.kind});
+  p.s.lasting.push({.card = a.target,
+                    .what = Lasts::strength,
+                    .until = until,
+                    .amount = n,
+                    .seat = a.seat,
+                    .source = a.kind});
 }
 
 void stand_self(Play& p, Ability& a);

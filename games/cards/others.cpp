@@ -11,23 +11,28 @@ static constexpr std::array<Declaration, 4> other_cards{{
     {.kind = Kind::ser_davos_seaworth,
      .abilities = {{{.timing = Timing::interrupt,
                      .on = On::leaves,
-                     .when = [](const Moment& m) { return m.o->card == m.self && m.o->exit == Exit::killed; },
+                     .when =
+                         [](const Moment& m) {
+                           return m.o->card == m.self && m.o->exit == Exit::killed;
+                         },
                      .effect = {return_instead}}}}},
     {.kind = Kind::balon_greyjoy,
-     .constants = {{{Gives::no_contribution, true, [](const Moment& m, Ref about) {
+     .constants = {{{Gives::no_contribution, true,
+                     [](const Moment& m, Ref about) {
                        return m.attacking(m.self) && m.defending(about) &&
                                       strength(m.s, about) < strength(m.s, m.self)
                                   ? 1
                                   : 0;
                      }}}}},
     {.kind = Kind::jon_snow,
-     .constants = {{{Gives::takes_part, true, [](const Moment& m, Ref about) {
+     .constants = {{{Gives::takes_part, true,
+                     [](const Moment& m, Ref about) {
                        if (about != m.self || m.kneeling(m.self) || !m.you_attack()) return 0;
                        return m.count([](const Moment& jon, Ref ref) {
-                                return ref != jon.self && jon.character(ref) &&
-                                       jon.is(ref, Faction::nights_watch) &&
-                                       jon.card(ref).part == Part::attacker;
-                              }) > 0
+                         return ref != jon.self && jon.character(ref) &&
+                                jon.is(ref, Faction::nights_watch) &&
+                                jon.card(ref).part == Part::attacker;
+                       }) > 0
                                   ? 1
                                   : 0;
                      }}}}},

@@ -68,10 +68,10 @@ enum class Phase : std::uint8_t {
 
 enum class Role : std::uint8_t {
   none,
-  card,        // a character, a location, a faction card, a revealed plot, an agenda
+  card,  // a character, a location, a faction card, a revealed plot, an agenda
   attachment,  // on its host
-  duplicate,   // under its host (CRD-DUPE-07: nothing but that)
-  gone,        // has left play; its last words may still be heard
+  duplicate,  // under its host (CRD-DUPE-07: nothing but that)
+  gone,  // has left play; its last words may still be heard
 };
 enum class Part : std::uint8_t { none, attacker, defender };
 
@@ -87,10 +87,10 @@ struct Card {
   Part part = Part::none;
   bool kneeling = false;
   bool facedown = false;
-  bool bypassed = false;   // by Stealth, in this challenge
-  bool ambushed = false;   // entered play that way, in this phase
+  bool bypassed = false;  // by Stealth, in this challenge
+  bool ambushed = false;  // entered play that way, in this phase
   std::uint8_t power = 0;
-  std::uint8_t copy = 0;      // among cards of its kind and owner in play, from 1
+  std::uint8_t copy = 0;  // among cards of its kind and owner in play, from 1
   std::uint8_t attached = 0;  // how many attachments and duplicates lie on it
   std::array<std::uint8_t, token_kinds> tokens{};
 };
@@ -103,17 +103,17 @@ enum class On : std::uint8_t {
   phase_begins,
   phase_ends,
   plots_revealed,
-  income,        // a player collects it
-  enters,        // a card enters play
-  played,        // an event has been played
-  initiates,     // the effect of an ability is about to
-  initiated,     // a challenge has been
-  challenge,     // it is won and lost
-  dominance,     // it is won
-  leaves,        // cards leave play
-  stands,        // cards stand
-  gains_power,   // a card does
-  pillaged,      // a card is discarded from a deck by Pillage
+  income,  // a player collects it
+  enters,  // a card enters play
+  played,  // an event has been played
+  initiates,  // the effect of an ability is about to
+  initiated,  // a challenge has been
+  challenge,  // it is won and lost
+  dominance,  // it is won
+  leaves,  // cards leave play
+  stands,  // cards stand
+  gains_power,  // a card does
+  pillaged,  // a card is discarded from a deck by Pillage
   strengthened,  // a character by a card effect
 };
 using Heard = kit::SetOf<On, std::uint32_t>;

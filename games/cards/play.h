@@ -18,10 +18,7 @@ namespace rookery::cards {
 
 struct Play : kit::Teller<Text> {
   State& s;
-  // Something has changed that may end the game, or make an attachment illegal.
-  bool power_changed = false;
-  bool decks_changed = false;
-  bool attachments_changed = false;
+  bool power_changed = false;  // somebody may have won
 
   Play(State& state, EventLog* events) : Teller{events}, s(state) {}
 

@@ -22,14 +22,16 @@ static constexpr std::array<Declaration, 17> plot_cards{{
                      .when = [](const Moment& m) { return m.o->seat == m.you; },
                      .effect = {power_for_faction<2>}}}}},
     {.kind = Kind::a_noble_cause,
-     .constants = {{{Gives::cheaper_first, true, nullptr, [](const Moment&, Kind kind) {
+     .constants = {{{Gives::cheaper_first, true, nullptr,
+                     [](const Moment&, Kind kind) {
                        return is_a(kind, CardType::character) &&
                                       (has_trait(kind, Trait::lord) || has_trait(kind, Trait::lady))
                                   ? 2
                                   : 0;
                      }}}}},
     {.kind = Kind::a_storm_of_swords,
-     .constants = {{{Gives::more_challenges, true, [](const Moment& m, Ref about) {
+     .constants = {{{Gives::more_challenges, true,
+                     [](const Moment& m, Ref about) {
                        return m.yours(about) ? 1 << 4 * index(Icon::military) : 0;
                      }}}}},
     {.kind = Kind::building_orders,
@@ -55,26 +57,32 @@ static constexpr std::array<Declaration, 17> plot_cards{{
      .abilities = {{{.timing = Timing::when_revealed, .effect = {draw<3>}}}}},
     {.kind = Kind::filthy_accusations,
      .abilities = {{{.timing = Timing::when_revealed,
-                     .target = {[](const Moment& m, Ref ref) { return m.character(ref) && !m.kneeling(ref); }},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.character(ref) && !m.kneeling(ref);
+                     }},
                      .effect = {kneel_target}}}}},
     {.kind = Kind::fortified_position,
      .constants = {{{Gives::blank, true,
                      [](const Moment& m, Ref about) { return m.character(about) ? 1 : 0; }}}}},
     {.kind = Kind::marching_orders,
-     .constants = {{{Gives::bans_marshal, true, nullptr, [](const Moment&, Kind kind) {
+     .constants = {{{Gives::bans_marshal, true, nullptr,
+                     [](const Moment&, Kind kind) {
                        return is_a(kind, CardType::character) ? 0 : 1;
                      }}}}},
     {.kind = Kind::power_behind_the_throne,
      .abilities = {{{.timing = Timing::when_revealed, .effect = {stand_token}},
                     {.timing = Timing::action,
                      .cost = {.stand_token = true},
-                     .target = {[](const Moment& m, Ref ref) { return m.character(ref) && m.kneeling(ref); }},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.character(ref) && m.kneeling(ref);
+                     }},
                      .effect = {stand_target}}}}},
     {.kind = Kind::summons,
      .abilities = {{{.timing = Timing::when_revealed,
                      .effect = {look_at_ten, take_found},
                      .pick = {Zones::of(Zone::deck),
-                              [](const Moment&, Kind kind) { return is_a(kind, CardType::character); },
+                              [](const Moment&,
+                                 Kind kind) { return is_a(kind, CardType::character); },
                               true}}}}},
     {.kind = Kind::supporting_the_faith,
      .abilities = {{{.timing = Timing::forced_reaction,

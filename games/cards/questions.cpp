@@ -28,7 +28,8 @@ bool is_heard(const State& s, const Occurrence& o) {
     const Player& player = s.at(seat);
     if (s.heard.has(o.what) && !player.hand.empty()) return true;
     each_slot(player.watchers, [&](int slot) {
-      heard = heard || behaviour(player.slots[static_cast<std::size_t>(slot)].kind).hears.has(o.what);
+      heard =
+          heard || behaviour(player.slots[static_cast<std::size_t>(slot)].kind).hears.has(o.what);
     });
   }
   if (!heard && o.what == On::leaves)
@@ -45,10 +46,13 @@ bool can_save(const State& s, Seat seat, const Occurrence& o, Ref ref) {
   if (o.what != On::leaves || o.exit == Exit::sacrificed || o.cannot_be_saved) return false;
   if (!is_subject(s, o, ref) || s.card(ref).attached == 0) return false;
   bool found = false;
-  each_card(s, [](const Player& board) { return board.in_play; }, [&](Ref other) {
-    const Card& card = s.card(other);
-    found = found || (card.role == Role::duplicate && card.host == ref && card.controller == seat);
-  });
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        const Card& card = s.card(other);
+        found =
+            found || (card.role == Role::duplicate && card.host == ref && card.controller == seat);
+      });
   return found;
 }
 
@@ -86,9 +90,9 @@ bool can_pay_with(const State& s, const Ability& ability, Ref ref) {
 template <class Fits>
 static bool any_in_play(const State& s, Fits fits) {
   bool found = false;
-  each_card(s, [](const Player& board) { return board.in_play; }, [&](Ref ref) {
-    found = found || (s.card(ref).role != Role::duplicate && fits(ref));
-  });
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { found = found || (s.card(ref).role != Role::duplicate && fits(ref)); });
   return found;
 }
 
@@ -161,7 +165,8 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
     return refuse(Text::refuse_not_now, Rule::CRD_ABIL_12, card);
   if (spec.phase != Phase::setup && spec.phase != s.phase)
     return refuse(Text::refuse_phase, Rule::CRD_WINDOW_01, card, static_cast<Arg>(spec.phase));
-  if (!event && is_blank(s, source.ref)) return refuse(Text::refuse_blank, Rule::CRD_BLANK_01, card);
+  if (!event && is_blank(s, source.ref))
+    return refuse(Text::refuse_blank, Rule::CRD_BLANK_01, card);
   const bool forced = timing == Timing::forced_interrupt || timing == Timing::forced_reaction;
   if (!forced && silenced(s, seat)) return refuse(Text::refuse_silenced, Rule::CRD_ABIL_34, card);
   if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
@@ -233,8 +238,9 @@ Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
 
 bool has_host(const State& s, Seat seat, Kind kind) {
   bool found = false;
-  each_card(s, [](const Player& board) { return board.characters; },
-            [&](Ref ref) { found = found || why_not_attach(s, seat, kind, ref).ok(); });
+  each_card(
+      s, [](const Player& board) { return board.characters; },
+      [&](Ref ref) { found = found || why_not_attach(s, seat, kind, ref).ok(); });
   return found;
 }
 
@@ -256,7 +262,8 @@ static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
   if (!here) return refuse(Text::refuse_marshal_phase, Rule::CRD_MARSHAL_15, card);
   if (s.course().active != seat)
     return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
-  if (!holds(s.at(seat).hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
+  if (!holds(s.at(seat).hand, kind))
+    return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
   if (is_a(kind, CardType::event)) return refuse(Text::refuse_event, Rule::CRD_MARSHAL_10, card);
   return fine;
 }
@@ -288,7 +295,8 @@ Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   if (s.phase != Phase::challenges || !s.under_way.top_is<Window>())
     return refuse(Text::refuse_ambush_phase, Rule::CRD_RULING_42, card);
-  if (!holds(s.at(seat).hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
+  if (!holds(s.at(seat).hand, kind))
+    return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
   const int cost = ambush_cost(s, seat, kind);
   if (cost < 0) return refuse(Text::refuse_no_ambush, Rule::CRD_KEY_05, card);
   if (cost > s.at(seat).gold)
@@ -298,7 +306,8 @@ Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
 
 // CRD-WINDOW-01, CRD-MARSHAL-04.
 bool can_act(const State& s, Seat seat, bool marshalling) {
-  if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; })) return true;
+  if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; }))
+    return true;
   const bool ambush_phase = s.phase == Phase::challenges;
   const bool active = marshalling && s.course().active == seat;
   if (!active && !ambush_phase) return false;
@@ -344,7 +353,8 @@ Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
   const Player& player = s.at(seat);
   const auto card = static_cast<Arg>(kind);
   if (!holds(player.hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_SETUP_12, card);
-  if (is_a(kind, CardType::event)) return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
+  if (is_a(kind, CardType::event))
+    return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
   const bool duplicate = record(kind).unique && times_in(player.laid, kind) > 0;
   if (!duplicate && laid_cost(player) + record(kind).cost > 8)
     return refuse(Text::refuse_setup_cost, Rule::CRD_SETUP_13, card);
@@ -361,9 +371,8 @@ Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
 
 static bool could_attack(const State& s, Seat seat, Icon type) {
   bool any = false;
-  each_character(s, seat, [&](Ref ref) {
-    any = any || (!s.card(ref).kneeling && icons(s, ref).has(type));
-  });
+  each_character(s, seat,
+                 [&](Ref ref) { any = any || (!s.card(ref).kneeling && icons(s, ref).has(type)); });
   return any;
 }
 
@@ -409,9 +418,8 @@ bool can_be_bypassed(const State& s, Ref ref) {
 }
 
 bool can_be_intimidated(const State& s, Ref ref) {  // CRD-KEY-12, CRD-KEY-13
-  return in_play(s, ref) && is_character(s, ref) &&
-         s.card(ref).controller == s.challenge.loser && !s.card(ref).kneeling &&
-         strength(s, ref) <= s.challenge.margin();
+  return in_play(s, ref) && is_character(s, ref) && s.card(ref).controller == s.challenge.loser &&
+         !s.card(ref).kneeling && strength(s, ref) <= s.challenge.margin();
 }
 
 bool instance_applies(const State& s, Keyword keyword, Ref ref) {
@@ -423,7 +431,8 @@ bool instance_applies(const State& s, Keyword keyword, Ref ref) {
     case Keyword::intimidate: {
       if (s.challenge.winner != s.challenge.attacker) return false;
       bool any = false;
-      each_character(s, s.challenge.loser, [&](Ref who) { any = any || can_be_intimidated(s, who); });
+      each_character(s, s.challenge.loser,
+                     [&](Ref who) { any = any || can_be_intimidated(s, who); });
       return any;
     }
     default: return false;

@@ -93,9 +93,11 @@ bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, 
       if (why_not_use(s, seat, source, timing, o).ok()) stop = found(source);
     }
   };
-  each_controlled(s, seat, [](const Player& board) { return board.watchers; }, [&](Ref ref) {
-    if (!stop) try_one(ref, s.card(ref).kind, behaviour(s.card(ref).kind));
-  });
+  each_controlled(
+      s, seat, [](const Player& board) { return board.watchers; },
+      [&](Ref ref) {
+        if (!stop) try_one(ref, s.card(ref).kind, behaviour(s.card(ref).kind));
+      });
   Kind last = Kind::none;
   for (const Kind kind : s.at(seat).hand) {
     if (stop || kind == last || !is_a(kind, CardType::event)) continue;

@@ -20,8 +20,8 @@ class Redeal {
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       if (player.chosen_plot == Kind::none || viewer_.is(seat)) continue;
-      player.chosen_plot = player.plots[draw(rng_, Draw::redeal,
-                                             static_cast<std::uint32_t>(player.plots.size()))];
+      player.chosen_plot =
+          player.plots[draw(rng_, Draw::redeal, static_cast<std::uint32_t>(player.plots.size()))];
     }
     s_.rng.rekey_from(rng_);
   }
@@ -57,9 +57,27 @@ class Redeal {
     mix();
     if (hidden_setup) deal_setup(player);
     each_facedown(seat, [&](Card& card) { card.kind = next(); });
-    if (!own) deal_hand(player, masks, kept, kept_masks);
+    if (!own) {
+      if (!masks.empty()) keep_promise(seat, kept);
+      deal_hand(player, masks, kept, kept_masks);
+    }
     for (std::size_t i = 0; i < player.deck.size(); ++i)
       if (!knows(player.deck_known[i])) player.deck[i] = next();
+  }
+
+  // Who is asked to pick a card out of the hand holds one: it comes to the hand first.
+  void keep_promise(Seat seat, const FixedVector<Kind, most_draw_cards>& kept) {
+    if (s_.ask() != Ask::pick || !s_.question.owes(seat)) return;
+    const Ability& ability = s_.now<Ability>();
+    const Pick& pick = spec_of(ability).pick;
+    if (pick.may || !pick.from.has(Zone::hand)) return;
+    for (const Kind kind : kept)
+      if (can_pick(s_, ability, kind)) return;
+    for (std::size_t i = n_; i-- > 0;) {
+      if (!can_pick(s_, ability, pool_[i])) continue;
+      std::swap(pool_[i], pool_[n_ - 1]);
+      return;
+    }
   }
 
   template <class Do>
@@ -125,9 +143,9 @@ class Redeal {
       if (!is_a(kind, CardType::attachment)) continue;
       bool host = false;
       for (const Kind other : player.laid)
-        host = host || (could_host(kind, other) &&
-                        !keywords_of(other).has(Keyword::no_attachments) &&
-                        record(other).attachments_only.empty());
+        host =
+            host || (could_host(kind, other) && !keywords_of(other).has(Keyword::no_attachments) &&
+                     record(other).attachments_only.empty());
       hosted = hosted && host;
     }
     return hosted && limited <= 1 && laid_cost(player) <= 8;

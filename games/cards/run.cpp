@@ -4,7 +4,9 @@
 namespace rookery::cards {
 
 void Play::run() {
-  while (!s.question.open() && !s.over()) {
+  for (;;) {
+    if (power_changed) check_power();
+    if (s.question.open() || s.over()) return;
     settle();
     if (s.question.open() || s.over()) return;
     step();
@@ -22,13 +24,12 @@ void Play::step() {
 }
 
 void Play::settle() {
-  if (power_changed) check_power();
-  if (s.over() || s.question.open()) return;
   // CRD-RULING-08: when an effect or a step has fully resolved, and not during set-up.
   const bool resolved = !s.under_way.top_is<Ability>() && !s.under_way.top_is<Occurrence>();
   if (!resolved) return;
-  if (decks_changed && s.phase != Phase::setup) check_decks();
-  if (attachments_changed) drop_illegal_attachments();
+  if (s.phase != Phase::setup) check_decks();
+  if (s.over() || s.question.open()) return;
+  if (s.unsettled) drop_illegal_attachments();
   sweep();
 }
 
@@ -47,7 +48,6 @@ void Play::check_power() {
 
 // CRD-WIN-04 to CRD-WIN-06, CRD-INTRO-06.
 void Play::check_decks() {
-  decks_changed = false;
   SeatSet out;
   for (Seat seat{0}; seat < s.seats; ++seat)
     if (!s.at(seat).eliminated && s.at(seat).deck.empty()) out.add(seat);
@@ -109,7 +109,7 @@ void Play::finish(Seat winner) {
 
 // CRD-ATT-06, CRD-RULING-50.
 void Play::drop_illegal_attachments() {
-  attachments_changed = false;
+  s.unsettled = false;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     each_slot(s.at(seat).in_play, [&](int slot) {
       const Ref ref = ref_of(seat, slot);

@@ -1,6 +1,6 @@
-#include "games/cards/cards.h"
 #include <algorithm>
 
+#include "games/cards/cards.h"
 #include "games/cards/legal.h"
 #include "games/cards/play.h"
 #include "kit/setup_error.h"
@@ -19,8 +19,8 @@ void set_up(State& s, const Config& config, const Seed& seed) {
     Player& player = s.at(seat);
     player.deck_list = config.deck[seat];
     const DeckRecord& list = decks[index(player.deck_list)];
-    s.card(faction_of(seat)) = Card{.kind = list.faction, .controller = seat, .role = Role::card,
-                                    .copy = 1};
+    s.card(faction_of(seat)) =
+        Card{.kind = list.faction, .controller = seat, .role = Role::card, .copy = 1};
     player.in_play |= slot_bit(faction_slot);
     for (const Kind kind : list.draw) {
       player.deck.push_back(kind);

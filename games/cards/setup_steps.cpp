@@ -30,7 +30,6 @@ void Play::setup_step() {
         const int missing = starting_hand - static_cast<int>(s.at(seat).hand.size());
         if (missing > 0) draw_cards(seat, missing);
       }
-      decks_changed = true;
       return go(Step::begin_plot);
   }
 }

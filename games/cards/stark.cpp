@@ -143,7 +143,9 @@ static constexpr std::array<Declaration, 1> stark_events{{
                            return m.you_lost() && m.you_defend() && m.in(Icon::intrigue);
                          },
                      .cost = {.kneel = direwolf_of_yours},
-                     .target = {[](const Moment& m, Ref ref) { return m.character(ref) && m.attacking(ref); }},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.character(ref) && m.attacking(ref);
+                     }},
                      .limit = max_per_challenge,
                      .effect = {kill_target}}}}},
 }};

@@ -177,6 +177,7 @@ struct State {
   Seat winner = no_seat;
   SeatSet winners;  // several at once: the first player chooses
   std::uint8_t marks_in_use = 0;
+  bool unsettled = false;  // an attachment may have become illegal
   // --- options ---
   bool introductory = false;
   bool skip_empty_windows = true;
@@ -184,7 +185,7 @@ struct State {
   // --- control flow ---
   kit::Question<Ask> question;
   Procedures under_way;
-  std::array<std::uint8_t, 4> tail{};
+  std::array<std::uint8_t, 3> tail{};
 
   inline Player& at(Seat seat);
   inline const Player& at(Seat seat) const;

@@ -15,14 +15,16 @@ bool Moment::location(Ref ref) const { return is_location(s, ref); }
 Part Moment::part(Ref ref) const { return part_of(s, ref); }
 bool Moment::control(Kind which) const {
   bool found = false;
-  each_controlled(s, you, [](const Player& board) { return board.characters | board.locations; },
-                  [&](Ref ref) { found = found || s.card(ref).kind == which; });
+  each_controlled(
+      s, you, [](const Player& board) { return board.characters | board.locations; },
+      [&](Ref ref) { found = found || s.card(ref).kind == which; });
   return found;
 }
 int Moment::count(bool (*fits)(const Moment&, Ref)) const {
   int n = 0;
-  each_controlled(s, you, [](const Player& board) { return board.in_play; },
-                  [&](Ref ref) { n += fits(*this, ref) ? 1 : 0; });
+  each_controlled(
+      s, you, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { n += fits(*this, ref) ? 1 : 0; });
   return n;
 }
 
@@ -42,7 +44,8 @@ template <class Call>
 static void each_given(const State& s, Gives what, Ref about, Call call) {
   const auto from = [&](Ref source, bool beyond) {
     for (const Constant& constant : behaviour(s.card(source).kind).constants) {
-      if (constant.what != what || constant.beyond != beyond || constant.amount == nullptr) continue;
+      if (constant.what != what || constant.beyond != beyond || constant.amount == nullptr)
+        continue;
       // What blanks is never blank itself: no character of the set does.
       if (what != Gives::blank && is_blank(s, source)) return;
       if (const int n = constant.amount(moment(s, source), about); n != 0) call(source, n);
@@ -50,16 +53,15 @@ static void each_given(const State& s, Gives what, Ref about, Call call) {
   };
   if (what != Gives::blank && s.card(about).role == Role::card) from(about, false);
   if (s.card(about).attached > 0) {
-    each_card(s, [](const Player& board) {
-                return board.in_play & ~(board.characters | board.locations);
-              },
-              [&](Ref ref) {
-                if (s.card(ref).host == about && s.card(ref).role == Role::attachment)
-                  from(ref, false);
-              });
+    each_card(
+        s,
+        [](const Player& board) { return board.in_play & ~(board.characters | board.locations); },
+        [&](Ref ref) {
+          if (s.card(ref).host == about && s.card(ref).role == Role::attachment) from(ref, false);
+        });
   }
-  each_card(s, [](const Player& board) { return board.auras; },
-            [&](Ref source) { from(source, true); });
+  each_card(
+      s, [](const Player& board) { return board.auras; }, [&](Ref source) { from(source, true); });
 }
 
 int given(const State& s, Gives what, Ref about) {
@@ -70,11 +72,13 @@ int given(const State& s, Gives what, Ref about) {
 
 int given_in_hand(const State& s, Gives what, Seat seat, Kind about) {
   int sum = 0;
-  each_controlled(s, seat, [](const Player& board) { return board.auras; }, [&](Ref source) {
-    for (const Constant& constant : behaviour(s.card(source).kind).constants)
-      if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source))
-        sum += constant.for_kind(moment(s, source), about);
-  });
+  each_controlled(
+      s, seat, [](const Player& board) { return board.auras; },
+      [&](Ref source) {
+        for (const Constant& constant : behaviour(s.card(source).kind).constants)
+          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source))
+            sum += constant.for_kind(moment(s, source), about);
+      });
   return sum;
 }
 
@@ -86,9 +90,7 @@ bool is_blank(const State& s, Ref ref) {
   return blank;
 }
 
-bool has_trait(const State& s, Ref ref, Trait trait) {
-  return has_trait(s.card(ref).kind, trait);
-}
+bool has_trait(const State& s, Ref ref, Trait trait) { return has_trait(s.card(ref).kind, trait); }
 
 // CRD-MOD-02, CRD-MOD-06: the sum of all, and zero at least.
 int strength(const State& s, Ref ref, Reasons* why) {
@@ -128,30 +130,35 @@ Part part_of(const State& s, Ref ref) {
 bool has_duplicate(const State& s, Ref ref) {
   if (s.card(ref).attached == 0) return false;
   bool found = false;
-  each_card(s, [](const Player& board) { return board.in_play; }, [&](Ref other) {
-    found = found || (s.card(other).host == ref && s.card(other).role == Role::duplicate);
-  });
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        found = found || (s.card(other).host == ref && s.card(other).role == Role::duplicate);
+      });
   return found;
 }
 
 bool stays_standing(const State& s, Ref ref, Part part) {
-  const int when = given(s, Gives::stays_standing, ref);
+  int when = 0;
+  each_given(s, Gives::stays_standing, ref, [&](Ref, int parts) { when |= parts; });
   return (when & (part == Part::attacker ? 1 : 2)) != 0;
 }
 
 // --- of a player --------------------------------------------------------------------------------
 
 // CRD-PLOT-17: the revealed plot and the modifiers of all cards the player controls.
-static int plot_value(const State& s, Seat seat, std::uint8_t CardRecord::*value, Reasons* why) {
+static int plot_value(const State& s, Seat seat, std::uint8_t CardRecord::* value, Reasons* why) {
   int sum = 0;
-  each_controlled(s, seat, [](const Player& board) { return board.in_play; }, [&](Ref ref) {
-    const Card& card = s.card(ref);
-    if (card.role == Role::duplicate || card.facedown) return;
-    const int n = record(card.kind).*value;
-    if (n == 0 || is_blank(s, ref)) return;
-    sum += n;
-    if (why != nullptr) why->add(card.kind, n);
-  });
+  each_controlled(
+      s, seat, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        const Card& card = s.card(ref);
+        if (card.role == Role::duplicate || card.facedown) return;
+        const int n = record(card.kind).*value;
+        if (n == 0 || is_blank(s, ref)) return;
+        sum += n;
+        if (why != nullptr) why->add(card.kind, n);
+      });
   return sum;
 }
 int initiative(const State& s, Seat seat, Reasons* why) {
@@ -252,8 +259,9 @@ bool silenced(const State& s, Seat seat) {
 
 int total_power(const State& s, Seat seat) {
   int sum = 0;
-  each_controlled(s, seat, [](const Player& board) { return board.in_play; },
-                  [&](Ref ref) { sum += s.card(ref).power; });
+  each_controlled(
+      s, seat, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { sum += s.card(ref).power; });
   return sum;
 }
 

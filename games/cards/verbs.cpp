@@ -16,23 +16,20 @@ void Play::draw_cards(Seat seat, int n) {
     reveal(Text::event_drew, SeatSet::of(seat), seat, kind);
     to_hand(seat, kind, known - SeatSet::of(seat));
   }
-  decks_changed = true;
 }
 
 void Play::gain_gold(Seat seat, int n) {
   s.at(seat).gold = byte(std::min(255, s.at(seat).gold + n));
 }
-void Play::lose_gold(Seat seat, int n) {
-  s.at(seat).gold = byte(std::max(0, s.at(seat).gold - n));
-}
+void Play::lose_gold(Seat seat, int n) { s.at(seat).gold = byte(std::max(0, s.at(seat).gold - n)); }
 
 void Play::gain_power(Ref ref, int n) {
   Card& card = s.card(ref);
   card.power = byte(std::min(255, card.power + n));
   power_changed = true;
   tell(Text::event_gains_power, card.controller, card.kind, n);
-  after(Occurrence{.card = ref, .what = On::gains_power, .amount = byte(n),
-                   .seat = card.controller});
+  after(
+      Occurrence{.card = ref, .what = On::gains_power, .amount = byte(n), .seat = card.controller});
 }
 
 // CRD-WIN-08: moved, not gained.
@@ -57,12 +54,12 @@ void Play::stand(Ref ref) {
 void Play::stand_marked(std::uint8_t set) { occur(Occurrence{.what = On::stands, .set = set}); }
 
 void Play::leave(Ref ref, Exit exit, bool cannot_be_saved) {
-  occur(Occurrence{.card = ref, .what = On::leaves, .exit = exit,
-                   .cannot_be_saved = cannot_be_saved});
+  occur(Occurrence{
+      .card = ref, .what = On::leaves, .exit = exit, .cannot_be_saved = cannot_be_saved});
 }
 void Play::leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved) {
-  occur(Occurrence{.what = On::leaves, .set = set, .exit = exit,
-                   .cannot_be_saved = cannot_be_saved});
+  occur(
+      Occurrence{.what = On::leaves, .set = set, .exit = exit, .cannot_be_saved = cannot_be_saved});
 }
 
 // --- entering play ------------------------------------------------------------------------------
@@ -78,7 +75,10 @@ Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
     const Card& card = player.slots[static_cast<std::size_t>(other)];
     if (card.kind == kind && card.copy > 0) copies = byte(copies | 1U << (card.copy - 1U));
   });
-  s.card(ref) = Card{.host = host, .kind = kind, .controller = owner, .role = role,
+  s.card(ref) = Card{.host = host,
+                     .kind = kind,
+                     .controller = owner,
+                     .role = role,
                      .copy = byte(std::countr_one(copies) + 1)};
   const Slots bit = slot_bit(slot);
   player.in_play |= bit;
@@ -88,7 +88,7 @@ Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
   if (is_a(kind, CardType::location)) player.locations |= bit;
   if (!behaviour(kind).abilities.empty()) player.watchers |= bit;
   if (behaviour(kind).reaches_beyond) player.auras |= bit;
-  attachments_changed = true;
+  s.unsettled = true;
   return ref;
 }
 
@@ -96,8 +96,7 @@ Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
 void Play::enter(Seat seat, Kind kind, Ref host, Entry entry) {
   if (const Ref copy = own_copy(s, seat, kind); copy != no_ref)
     return add_duplicate(seat, kind, copy, false);
-  const Ref ref =
-      place(seat, kind, host, host == no_ref ? Role::card : Role::attachment);
+  const Ref ref = place(seat, kind, host, host == no_ref ? Role::card : Role::attachment);
   s.card(ref).ambushed = entry == Entry::ambush;
   if (host != no_ref) tell(Text::event_attaches, seat, kind, s.card(host).kind);
   s.card(ref).kneeling = given(s, Gives::enters_kneeling, ref) != 0;
@@ -117,18 +116,20 @@ void Play::take_out(Ref ref, Exit exit) {
   const Card card = s.card(ref);
   const Seat owner = owner_of(ref);
   if (card.attached > 0) {
-    each_card(s, [](const Player& board) { return board.in_play; }, [&](Ref other) {
-      const Card& on_it = s.card(other);
-      if (on_it.host != ref || other == ref) return;
-      if (on_it.role == Role::duplicate) {
-        take_out(other, Exit::discarded);  // CRD-DUPE-11
-      } else if (on_it.role == Role::attachment) {
+    each_card(
+        s, [](const Player& board) { return board.in_play; },
+        [&](Ref other) {
+          const Card& on_it = s.card(other);
+          if (on_it.host != ref || other == ref) return;
+          if (on_it.role == Role::duplicate) {
+            take_out(other, Exit::discarded);  // CRD-DUPE-11
+          } else if (on_it.role == Role::attachment) {
         // CRD-KEY-24; an event that has become an attachment says the same of itself.
-        const bool terminal = keywords_of(on_it.kind).has(Keyword::terminal) ||
-                              is_a(on_it.kind, CardType::event);
-        take_out(other, terminal ? Exit::discarded : Exit::to_hand);
-      }
-    });
+            const bool terminal =
+                keywords_of(on_it.kind).has(Keyword::terminal) || is_a(on_it.kind, CardType::event);
+            take_out(other, terminal ? Exit::discarded : Exit::to_hand);
+          }
+        });
   }
   if (exit == Exit::killed) {
     for (const Lasting& effect : s.lasting)
@@ -153,7 +154,7 @@ void Play::vacate(Ref ref) {
   for (Slots* slots : {&player.in_play, &player.characters, &player.locations, &player.watchers,
                        &player.auras, &player.lent})
     *slots &= ~bit;
-  for (Slots& marks : player.marks) marks &= ~bit;
+  s.unsettled = true;
   player.gone |= bit;
   card = Card{.kind = card.kind, .controller = card.controller, .role = Role::gone};
 }
@@ -203,7 +204,6 @@ void Play::from_hand(Seat seat, Kind kind) {
 Kind Play::top_of_deck(Seat seat) {
   Player& player = s.at(seat);
   if (player.deck.empty()) return Kind::none;
-  decks_changed = true;
   player.deck_known.pop_back();
   return player.deck.pop_back();
 }
@@ -251,13 +251,14 @@ void Play::turn_plot(Seat seat, Kind kind) {
   plot = Card{.kind = kind, .controller = seat, .role = Role::card, .copy = 1};
   const Slots bit = slot_bit(plot_slot);
   player.in_play |= bit;
-  player.watchers = behaviour(kind).abilities.empty() ? player.watchers & ~bit
-                                                      : player.watchers | bit;
+  player.watchers =
+      behaviour(kind).abilities.empty() ? player.watchers & ~bit : player.watchers | bit;
   player.auras = behaviour(kind).reaches_beyond ? player.auras | bit : player.auras & ~bit;
   s.lasting.remove_if([&](const Lasting& effect) {
     return effect.until == Until::new_plot && effect.seat == seat;
   });
   s.used.remove_if([&](const Used& use) { return use.card == plot_of(seat); });
+  s.unsettled = true;
   reveal(Text::event_plot, everyone, seat, kind);
 }
 

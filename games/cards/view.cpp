@@ -45,6 +45,7 @@ class ViewOf : ViewFields<W> {
     list("used", s_.used);
     under_way();
     number("marks_in_use", s_.marks_in_use);
+    flag("unsettled", s_.unsettled);
     number("asks", index(s_.ask()));
     number("heard", s_.heard.bits());
     flag("introductory", s_.introductory);
@@ -186,7 +187,8 @@ class ViewOf : ViewFields<W> {
     if (viewer_.is(who) || s_.step() > Step::reveal_setup) pile("laid", player.laid);
   }
 
-  // Cards in play by name: `eddard_stark`, `direwolf_pup#2`, `facedown#7` for what nobody else sees.
+  // Cards in play by name: `eddard_stark`, `direwolf_pup#2`, `facedown#7` for what nobody else
+  // sees.
   std::string key_of(Ref ref) const {
     const Card& card = s_.card(ref);
     if (card.facedown) return fmt::format("facedown#{}", slot_of(ref));

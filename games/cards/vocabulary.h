@@ -17,7 +17,7 @@ struct Moment {
   Kind kind = Kind::none;
   Seat you = no_seat;
   const Occurrence* o = nullptr;  // what it would answer
-  int x = 0;                      // as much gold as was said, or could be
+  int x = 0;  // as much gold as was said, or could be
 
   const Card& card(Ref ref) const { return s.card(ref); }
   const Challenge& challenge() const { return s.challenge; }
@@ -54,21 +54,21 @@ struct Moment {
 
 enum class Gives : std::uint8_t {
   strength,
-  icons,             // a set of them
-  keywords,          // a set of them
-  blank,             // the text box, but traits
-  claim,             // on a revealed plot: asked about the faction card of the attacker
+  icons,  // a set of them
+  keywords,  // a set of them
+  blank,  // the text box, but traits
+  claim,  // on a revealed plot: asked about the faction card of the attacker
   dominance,
   reserve,
-  stays_standing,    // does not kneel when declared: 1 as attacker, 2 as defender, 3 both
+  stays_standing,  // does not kneel when declared: 1 as attacker, 2 as defender, 3 both
   enters_kneeling,
-  more_challenges,   // of a type: a number for each in four bits
-  ambush,            // of a card in hand
-  silence,           // opponents cannot trigger abilities
-  no_contribution,   // STR does not count
-  takes_part,        // counts as attacker (1)
-  bans_marshal,      // a set of card types you cannot marshal or play
-  cheaper_first,     // the first such card each round
+  more_challenges,  // of a type: a number for each in four bits
+  ambush,  // of a card in hand
+  silence,  // opponents cannot trigger abilities
+  no_contribution,  // STR does not count
+  takes_part,  // counts as attacker (1)
+  bans_marshal,  // a set of card types you cannot marshal or play
+  cheaper_first,  // the first such card each round
   more_limited,
 };
 struct Constant {
@@ -96,8 +96,8 @@ struct Cost {
   bool kneel_self = false;
   bool sacrifice_self = false;
   bool kneel_faction = false;
-  bool x = false;            // as much gold as you say
-  bool x_of_event = false;   // as much as the event it answers costs in print
+  bool x = false;  // as much gold as you say
+  bool x_of_event = false;  // as much as the event it answers costs in print
   bool stand_token = false;  // discard one from this card
   bool (*kneel)(const Moment&, Ref) = nullptr;  // one of yours
 };
@@ -155,7 +155,7 @@ struct Declaration {
 struct Behaviour {
   std::span<const Constant> constants{};
   std::span<const AbilitySpec> abilities{};
-  Heard hears{};      // what its interrupts and reactions answer
+  Heard hears{};  // what its interrupts and reactions answer
   bool reaches_beyond = false;
   bool acts = false;  // has actions
 };

@@ -89,7 +89,8 @@ static Refusal why_not_in_window(const State& s, Seat seat, Action action) {
     case Verb::use: {
       const Ref ref = card_at(s, action, 0);
       if (s.card(ref).controller != seat)
-        return refuse(Text::refuse_not_yours, Rule::CRD_ABIL_08, static_cast<Arg>(s.card(ref).kind));
+        return refuse(Text::refuse_not_yours, Rule::CRD_ABIL_08,
+                      static_cast<Arg>(s.card(ref).kind));
       return why_not_use(s, seat, {ref, s.card(ref).kind, action.arg(4)}, timing_of(s.ask()), o);
     }
     default: return fine;
