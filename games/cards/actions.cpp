@@ -79,7 +79,7 @@ static constexpr std::array<kit::VerbForm, last_verb> forms{{
     form("mulligan", Text::act_mulligan),
     form("no", Text::act_no),
     form("yes", Text::act_yes),
-    form("nothing", Text::act_nothing),
+    form("leave", Text::act_leave),
     form("plot {card}", Text::act_plot),
     form("lay {card}", Text::act_lay),
     form("marshal {card}", Text::act_marshal),

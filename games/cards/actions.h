@@ -15,7 +15,7 @@ enum class Verb : std::uint8_t {
   mulligan,
   no,
   yes,
-  nothing,   // pick none
+  leave,     // pick none
   plot,
   lay,       // a set-up card
   marshal,

@@ -132,7 +132,7 @@ void Play::answer_ability(Ask question, Seat seat, Action action) {
         return tell(Text::event_chooses, seat, s.card(ref).kind);
       }
     case Ask::pick:
-      if (verb == Verb::nothing) return;
+      if (verb == Verb::leave) return;
       ability.zone = action.arg(0);
       ability.picked = kind_at(action, 1);
       return;

@@ -43,7 +43,7 @@ static constexpr std::array wordings{
     Wording{Ask::amount, Text::ask_amount, bits(Verb::gold), Rule::CRD_ABIL_37},
     Wording{Ask::target, Text::ask_target, bits(Verb::choose), Rule::CRD_ABIL_26},
     Wording{Ask::targets, Text::ask_targets, bits(Verb::choose, Verb::done), Rule::CRD_ABIL_29},
-    Wording{Ask::pick, Text::ask_pick, bits(Verb::take, Verb::nothing), Rule::CRD_RULING_27},
+    Wording{Ask::pick, Text::ask_pick, bits(Verb::take, Verb::leave), Rule::CRD_RULING_27},
     Wording{Ask::player, Text::ask_player, bits(Verb::player), Rule::CRD_ABIL_26},
     Wording{Ask::icon, Text::ask_icon, bits(Verb::icon), Rule::CRD_ABIL_26},
     Wording{Ask::may, Text::ask_may, bits(Verb::choose, Verb::no), Rule::CRD_ABIL_33},

@@ -66,7 +66,7 @@ float Judge::score(Action action) const {
     }
     case Ask::reserve: return -kind_worth(kind_at(action, 0));
     case Ask::amount: return -0.1F * action.arg(0);
-    case Ask::pick: return verb_of(action) == Verb::nothing ? 0.0F : kind_worth(kind_at(action, 1));
+    case Ask::pick: return verb_of(action) == Verb::leave ? 0.0F : kind_worth(kind_at(action, 1));
     default: return target(action);
   }
 }

@@ -200,7 +200,7 @@ class Lister {
 
   void picks(const Ability& now) {
     const Pick& pick = spec_of(now).pick;
-    if (pick.may) plain(Verb::nothing);
+    if (pick.may) plain(Verb::leave);
     const Player& player = s_.at(seat_);
     const auto from = [&](Zone zone, auto begin, auto end) {
       if (!pick.from.has(zone)) return;

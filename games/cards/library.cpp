@@ -24,7 +24,6 @@ void Library::add(const Declaration& card) {
   for (const AbilitySpec& ability : card.abilities) {
     if (ability.effect[0] == nullptr) break;
     if (ability.on != On::nothing) what.hears.add(ability.on);
-    what.acts = what.acts || ability.timing == Timing::action;
     ++abilities;
   }
   what.constants = std::span(card.constants.data(), constants);

@@ -45,7 +45,6 @@ bool has_room(const State& s, Seat owner);
 
 Refusal why_not_lay(const State& s, Seat seat, Kind kind);
 int laid_cost(const Player& player);
-bool fits_setup(const Player& player, Kind kind);
 bool could_host(Kind attachment, Kind host);
 
 // --- challenges ---------------------------------------------------------------------------------

@@ -157,13 +157,11 @@ struct Behaviour {
   std::span<const AbilitySpec> abilities{};
   Heard hears{};  // what its interrupts and reactions answer
   bool reaches_beyond = false;
-  bool acts = false;  // has actions
 };
 const Behaviour& behaviour(Kind kind);
 bool is_declared(Kind kind);  // whether all it does is there
 
-// Which cards a reduction is for.
-enum class Cheaper : std::uint8_t { character = 0, character_of = 16, card_of = 32 };
+// Which cards a reduction is for; 0 is any character.
 constexpr std::uint8_t cheaper_character(Faction faction) { return byte(16 + index(faction)); }
 constexpr std::uint8_t cheaper_card(Faction faction) { return byte(32 + index(faction)); }
 

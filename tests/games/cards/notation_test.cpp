@@ -12,7 +12,7 @@ TEST(Notation, EveryVerbIsSpelledInOneWay) {
                            "mulligan",
                            "no",
                            "yes",
-                           "nothing",
+                           "leave",
                            "plot wildfire_assault",
                            "lay arya_stark",
                            "marshal littlefinger",
