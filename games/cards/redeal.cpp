@@ -120,16 +120,37 @@ class Redeal {
                   pool_[draw(rng_, Draw::redeal, static_cast<std::uint32_t>(n_ - i))]);
       if (fits(player, size)) return take_setup(player, size);
     }
-    std::sort(pool_.begin(), pool_.begin() + static_cast<std::ptrdiff_t>(n_), [](Kind a, Kind b) {
-      const auto rank = [](Kind kind) {
-        const bool plain = (is_a(kind, CardType::character) || is_a(kind, CardType::location)) &&
-                           !keywords_of(kind).has(Keyword::limited);
-        return std::pair(plain ? -record(kind).cost : -100, -static_cast<int>(index(kind)));
-      };
-      return rank(a) < rank(b);
-    });
-    take_setup(player, size);
+    lay_cheapest(player, size);
     mix();
+  }
+  // One after another the cheapest that may join the others.
+  void lay_cheapest(Player& player, std::size_t size) {
+    std::sort(pool_.begin(), pool_.begin() + static_cast<std::ptrdiff_t>(n_), [](Kind a, Kind b) {
+      return std::pair(record(a).cost, a) < std::pair(record(b).cost, b);
+    });
+    player.laid.clear();
+    while (player.laid.size() < size) {
+      std::size_t at = 0;
+      while (at < n_ && !may_join(player, pool_[at])) ++at;
+      if (at == n_) at = 0;  // there is always one: the real choice was made of this pool
+      player.laid.push_back(pool_[at]);
+      std::copy(pool_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                pool_.begin() + static_cast<std::ptrdiff_t>(n_),
+                pool_.begin() + static_cast<std::ptrdiff_t>(at));
+      --n_;
+    }
+    std::sort(player.laid.begin(), player.laid.end());
+  }
+  static bool may_join(const Player& player, Kind kind) {
+    if (is_a(kind, CardType::event)) return false;
+    const bool limited = keywords_of(kind).has(Keyword::limited);
+    bool host = !is_a(kind, CardType::attachment);
+    for (const Kind other : player.laid) {
+      if (limited && keywords_of(other).has(Keyword::limited)) return false;
+      host = host || (could_host(kind, other) && !keywords_of(other).has(Keyword::no_attachments) &&
+                      record(other).attachments_only.empty());
+    }
+    return host;
   }
   bool fits(Player& player, std::size_t size) {
     player.laid.clear();

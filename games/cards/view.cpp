@@ -46,7 +46,8 @@ class ViewOf : ViewFields<W> {
     under_way();
     number("marks_in_use", s_.marks_in_use);
     flag("unsettled", s_.unsettled);
-    number("asks", index(s_.ask()));
+    number("asks", static_cast<std::int64_t>(index(s_.ask())));
+    seats("asked", s_.question.owing());
     number("heard", s_.heard.bits());
     flag("introductory", s_.introductory);
     flag("skip_empty_windows", s_.skip_empty_windows);
