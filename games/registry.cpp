@@ -4,7 +4,6 @@
 
 #include "games/alliances/alliances.h"
 #include "games/board/board.h"
-#include "games/cards/cards.h"
 #include "games/iron_throne/iron_throne.h"
 #include "harness/tools_of.h"
 
@@ -26,7 +25,6 @@ std::span<const GameEntry> all_games() {
       entry<Alliances>(),
       entry<IronThrone>(),
       entry<Board>(),
-      entry<Cards>(),
   };
   return entries;
 }
