@@ -182,10 +182,11 @@ struct State {
   bool introductory = false;
   bool skip_empty_windows = true;
   bool faq_targets = false;
+  std::uint8_t gap = 0;
   // --- control flow ---
   kit::Question<Ask> question;
   Procedures under_way;
-  std::array<std::uint8_t, 3> tail{};
+  std::array<std::uint8_t, 2> tail{};
 
   inline Player& at(Seat seat);
   inline const Player& at(Seat seat) const;
