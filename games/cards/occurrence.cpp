@@ -72,7 +72,8 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
     return !s.skip_empty_windows && !s.at(next).hand.empty() && s.heard.has(o.what);
   });
   if (seat != no_seat) {
-    if (s.skip_empty_windows) reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth());
+    if (s.skip_empty_windows)
+      reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth());
     return ask(question, seat);
   }
   if (o.stage == Stage::reactions || (o.what == On::initiates && o.stage == Stage::would))

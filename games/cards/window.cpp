@@ -12,7 +12,8 @@ void Play::window_step() {
     return !s.skip_empty_windows || can_act(s, next, window.marshalling);
   });
   if (seat == no_seat) return end_procedure();
-  if (s.skip_empty_windows) reveal(Text::event_ponders, everyone, seat, Ask::action, s.under_way.depth());
+  if (s.skip_empty_windows)
+    reveal(Text::event_ponders, everyone, seat, Ask::action, s.under_way.depth());
   ask(Ask::action, seat);
 }
 
