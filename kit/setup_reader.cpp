@@ -107,6 +107,11 @@ int SetupPlace::number(int min, int max) const {
   return value_->get<int>();
 }
 
+bool SetupPlace::flag() const {
+  if (!value_->is_boolean()) wrong(fmt::format("must be true or false, is {}", shown(*value_)));
+  return value_->get<bool>();
+}
+
 Seat SetupPlace::seat(int seats) const {
   if (!value_->is_number_integer() || *value_ < 0 || *value_ >= seats)
     wrong(fmt::format("must be a seat from 0 to {}, is {}", seats - 1, shown(*value_)));

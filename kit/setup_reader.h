@@ -51,6 +51,7 @@ class SetupPlace {
   std::vector<std::pair<Seat, SetupPlace>> by_seat(int seats, std::string_view of) const;
 
   int number(int min, int max) const;
+  bool flag() const;
   Seat seat(int seats) const;
   std::string word(std::string_view what) const;
   // Its place among these words.

@@ -1,0 +1,135 @@
+// An ability being used, or an event played: restrictions have been checked; costs, targets, the
+// attempt to initiate, the effect (CRD-ABIL-01).
+#include "games/cards/play.h"
+
+namespace rookery::cards {
+
+static constexpr std::uint8_t not_said = 0xFF;
+
+void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
+  Ability ability{.source = source,
+                  .kind = kind,
+                  .nth = byte(nth),
+                  .seat = seat,
+                  .trigger = byte(trigger),
+                  .from_hand = source == no_ref};
+  const AbilitySpec& spec = behaviour(kind).abilities[static_cast<std::size_t>(nth)];
+  ability.x = spec.cost.x ? not_said : byte(0);
+  // What an attachment does is about its host, also when it has left play to pay for it.
+  if (source != no_ref && spec.target.fits == nullptr) ability.target = s.card(source).host;
+  if (trigger > 0) {
+    Occurrence& o = s.under_way.at<Occurrence>(static_cast<std::size_t>(trigger - 1));
+    o.turn.acted(seat, s.seats);
+    if (source != no_ref) o.used.push_back(static_cast<std::uint16_t>(source | nth << 12));
+  } else if (s.under_way.top_is<Window>()) {
+    act(seat);
+  }
+  if (spec.limit.times > 0) {  // CRD-ABIL-42: a cancelled use counts too
+    const Ref whose = spec.limit.by_title ? no_ref : source;
+    bool noted = false;
+    for (Used& used : s.used) {
+      if (used.card != whose || used.kind != kind || used.nth != nth || used.seat != seat) continue;
+      ++used.times;
+      noted = true;
+    }
+    if (!noted)
+      s.used.push({.card = whose,
+                   .kind = kind,
+                   .nth = byte(nth),
+                   .seat = seat,
+                   .times = 1,
+                   .until = spec.limit.period});
+  }
+  if (source == no_ref) {
+    from_hand(seat, kind);
+    reveal(Text::event_plays, everyone, seat, kind);
+  } else {
+    tell(Text::event_uses, seat, kind);
+  }
+  begin(ability);
+}
+
+void Play::ability_step() {
+  Ability& ability = s.now<Ability>();
+  const AbilitySpec& spec = spec_of(ability);
+  switch (ability.step) {
+    case AbilityStep::costs: return pay(ability);
+    case AbilityStep::targets:
+      if (spec.target.fits != nullptr) return ask_target(ability);
+      ability.step = AbilityStep::initiate;
+      return;
+    case AbilityStep::initiate:
+      ability.step = AbilityStep::effect;
+      if (spec.timing == Timing::when_revealed) return;
+      {
+        Occurrence o{.source = ability.source,
+                     .what = On::initiates,
+                     .seat = ability.seat,
+                     .kind = ability.kind,
+                     .turn = kit::Rotation(s.first)};
+        if (is_heard(s, o)) begin(o);
+      }
+      return;
+    case AbilityStep::effect: {
+      if (ability.cancelled) tell(Text::event_cancelled, ability.seat, ability.kind);
+      const bool more = ability.op < spec.effect.size() && spec.effect[ability.op] != nullptr;
+      if (ability.cancelled || ability.failed || !more) return finish_ability(ability);
+      const Op op = spec.effect[ability.op++];
+      return op(*this, ability);
+    }
+    default: return finish_ability(ability);
+  }
+}
+
+// CRD-ABIL-19: all at once; what must be chosen for it is chosen first.
+void Play::pay(Ability& ability) {
+  const AbilitySpec& spec = spec_of(ability);
+  const Cost& cost = spec.cost;
+  if (cost.x && ability.x == not_said) return ask(Ask::amount, ability.seat);
+  if (cost.kneel != nullptr && ability.cost_card == no_ref) return ask(Ask::pay_with, ability.seat);
+  ability.step = AbilityStep::targets;
+  int gold = cost.gold + (cost.x ? ability.x : 0);
+  if (ability.from_hand && !record(ability.kind).cost_x) gold += record(ability.kind).cost;
+  if (cost.x_of_event) {
+    const Occurrence* o = answered_by(s, ability);
+    gold += o != nullptr ? record(o->kind).cost : 0;
+  }
+  if (gold > 0) lose_gold(ability.seat, gold);
+  if (cost.kneel_faction) kneel(faction_of(ability.seat));
+  if (ability.cost_card != no_ref) kneel(ability.cost_card);
+  if (cost.stand_token) --s.card(ability.source).tokens[index(Token::stand)];
+  if (cost.kneel_self) kneel(ability.source);
+  if (cost.sacrifice_self) leave(ability.source, Exit::sacrificed, true);  // CRD-RULING-29
+}
+
+// CRD-ABIL-26 to CRD-ABIL-28.
+void Play::ask_target(Ability& ability) {
+  int n = 0;
+  Ref only = no_ref;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        if (!is_target(s, ability, ref)) return;
+        ++n;
+        only = ref;
+      });
+  if (n == 0) {  // gone since the check
+    ability.step = AbilityStep::finish;
+    return;
+  }
+  if (n > 1) return ask(Ask::target, ability.seat);
+  ability.target = only;
+  ability.step = AbilityStep::initiate;
+}
+
+// CRD-EVENT-02: an event reaches the discard pile before anybody reacts to it.
+void Play::finish_ability(Ability& ability) {
+  const Ability done = ability;
+  release_marks(done.set);
+  end_procedure();
+  if (!done.from_hand) return;
+  s.at(done.seat).discard.push_back(done.kind);
+  after(Occurrence{.what = On::played, .seat = done.seat, .kind = done.kind});
+}
+
+}  // namespace rookery::cards

@@ -1,0 +1,252 @@
+// Scenario set-ups: a position at the start of any step of a round. See docs/scenarios.md.
+//
+//   step: may_challenge
+//   round: 2
+//   first: 0
+//   active: 1
+//   seats:
+//     0: {hand: [ice], deck: [summer, arya_stark], plot: summons, gold: 3, power: 2,
+//         board: [eddard_stark, {card: robb_stark, kneeling: true, power: 1, duplicates: 1,
+//                 attachments: [{card: bodyguard, kneeling: true}]}]}
+#include <algorithm>
+#include <vector>
+
+#include "games/cards/cards.h"
+#include "games/cards/play.h"
+#include "kit/setup_reader.h"
+
+namespace rookery {
+
+using namespace cards;
+
+namespace cards {
+
+using kit::SetupPlace;
+
+static Phase phase_at(Step step) {
+  if (step < Step::begin_draw) return Phase::plot;
+  if (step < Step::begin_marshalling) return Phase::draw;
+  if (step < Step::begin_challenges) return Phase::marshalling;
+  if (step < Step::begin_dominance) return Phase::challenges;
+  if (step < Step::begin_standing) return Phase::dominance;
+  return step < Step::begin_taxation ? Phase::standing : Phase::taxation;
+}
+
+class Arrange {
+ public:
+  Arrange(State& s, const SetupPlace& setup) : s_(s), play_(s, nullptr), setup_(setup) {}
+
+  void run() {
+    setup_.keys({"step", "round", "first", "active", "seats"});
+    clear();
+    if (const auto round = setup_.find("round")) s_.round = byte(round->number(1, 99));
+    s_.first = Seat{0};
+    if (const auto first = setup_.find("first")) s_.first = first->seat(s_.seats);
+    if (const auto step = setup_.find("step")) {
+      step_ = static_cast<Step>(step->one_of(step_names));
+      if (step_ < Step::begin_plot || step_ == Step::over) step->wrong("is no step of a round");
+    }
+    s_.phase = phase_at(step_);
+    if (const auto players = setup_.find("seats"))
+      for (const auto& [seat, place] : players->by_seat(s_.seats, "what each player has"))
+        player(seat, place);
+    for (Seat seat{0}; seat < s_.seats; ++seat) rest(seat);
+    s_.course() = Course{.step = step_};
+    active();
+    if (step_ == Step::begin_plot) --s_.round;
+    play_.run();
+  }
+
+ private:
+  // CRD-WINDOW-06: only two phases have an active player.
+  void active() {
+    const bool has_one = (step_ >= Step::income && step_ <= Step::next_marshal) ||
+                         (step_ >= Step::challenge_window && step_ <= Step::next_challenger);
+    setup_.only_if(has_one, "active", "nobody is active at that step");
+    if (!has_one) return;
+    s_.course().active = s_.first;
+    if (const auto who = setup_.find("active")) s_.course().active = who->seat(s_.seats);
+    for (Seat seat = s_.first; seat != s_.course().active; seat = s_.after(seat))
+      s_.course().been_active.add(seat);
+  }
+
+  // Everything back into the decks.
+  void clear() {
+    s_.under_way = {};
+    s_.under_way.push(Course{.step = Step::begin_plot});
+    s_.question.close();
+    s_.phase = Phase::plot;
+    s_.round = 1;
+    for (Seat seat{0}; seat < s_.seats; ++seat) {
+      Player& player = s_.at(seat);
+      const Deck list = player.deck_list;
+      player.hand.clear();
+      player.hand_known.clear();
+      player.laid.clear();
+      player.deck.clear();
+      player.deck_known.clear();
+      for (const Kind kind : decks[index(list)].draw) player.deck.push_back(kind);
+    }
+  }
+
+  Kind word(const SetupPlace& place) const {
+    const std::string name = place.word("a card");
+    const Kind kind = find_kind(name);
+    if (kind == Kind::none) place.wrong(fmt::format("there is no card \"{}\"", name));
+    return kind;
+  }
+  // A card of the deck; one that the deck does not hold is brought along.
+  Kind take(Seat seat, const SetupPlace& place) {
+    const Kind kind = word(place);
+    Player& player = s_.at(seat);
+    if (is_a(kind, CardType::plot) || is_a(kind, CardType::faction))
+      place.wrong("is no card of a draw deck");
+    if (!is_declared(kind)) place.wrong("is a card whose text is not in the game yet");
+    for (std::size_t i = 0; i < player.deck.size(); ++i) {
+      if (player.deck[i] != kind) continue;
+      player.deck.remove(i);
+      return kind;
+    }
+    if (player.draw_cards >= most_draw_cards) place.wrong("is one card too many");
+    player.deck_list = Deck::none;
+    ++player.draw_cards;
+    if (is_a(kind, CardType::event)) s_.heard = s_.heard | behaviour(kind).hears;
+    return kind;
+  }
+
+  void player(Seat seat, const SetupPlace& place) {
+    place.keys({"hand", "deck", "deck_size", "discard", "dead", "gold", "power", "plot",
+                "used_plots", "plots", "board"});
+    Player& player = s_.at(seat);
+    if (const auto list = place.find("board"))
+      for (const SetupPlace& card : list->items("cards in play")) on_board(seat, card);
+    if (const auto list = place.find("hand"))
+      for (const SetupPlace& card : list->items("cards"))
+        play_.to_hand(seat, take(seat, card), SeatSet());
+    if (const auto list = place.find("discard"))
+      for (const SetupPlace& card : list->items("cards"))
+        player.discard.push_back(take(seat, card));
+    if (const auto list = place.find("dead"))
+      for (const SetupPlace& card : list->items("cards")) player.dead.push_back(take(seat, card));
+    if (const auto list = place.find("deck"))
+      for (const SetupPlace& card : list->items("cards, uppermost first"))
+        top_[seat].push_back(take(seat, card));
+    if (const auto n = place.find("deck_size"))
+      wanted_[seat] = n->number(0, static_cast<int>(most_draw_cards));
+    if (const auto n = place.find("gold")) player.gold = byte(n->number(0, 100));
+    if (const auto n = place.find("power"))
+      s_.card(faction_of(seat)).power = byte(n->number(0, 14));
+    plots(seat, place);
+  }
+
+  // The revealed plot, those used, and the plot deck; a plot of another deck is brought along.
+  void plots(Seat seat, const SetupPlace& place) {
+    Player& player = s_.at(seat);
+    const auto plot_at = [&](const SetupPlace& named) {
+      const Kind kind = word(named);
+      if (!is_a(kind, CardType::plot)) named.wrong("is no plot");
+      if (!is_declared(kind)) named.wrong("is a plot whose text is not in the game yet");
+      bool own = false;
+      for (const Kind other : player.plots) own = own || other == kind;
+      if (own) return kind;
+      player.deck_list = Deck::none;
+      if (player.plots.full()) player.plots.remove(0);
+      player.plots.push_back(kind);
+      std::sort(player.plots.begin(), player.plots.end());
+      return kind;
+    };
+    if (const auto list = place.find("plots")) {
+      player.deck_list = Deck::none;
+      player.plots.clear();
+      for (const SetupPlace& named : list->items("plots")) plot_at(named);
+    }
+    if (const auto list = place.find("used_plots"))
+      for (const SetupPlace& named : list->items("plots")) {
+        const Kind kind = plot_at(named);
+        for (std::size_t i = 0; i < player.plots.size(); ++i) {
+          if (player.plots[i] != kind) continue;
+          player.plots.remove(i);
+          break;
+        }
+        player.used_plots.push_back(kind);
+      }
+    if (const auto named = place.find("plot")) play_.turn_plot(seat, plot_at(*named));
+  }
+
+  void on_board(Seat seat, const SetupPlace& place) {
+    const bool plain = !place.has("card");
+    const SetupPlace named = plain ? place : place.need("card");
+    const Kind kind = take(seat, named);
+    if (!is_a(kind, CardType::character) && !is_a(kind, CardType::location))
+      named.wrong("is neither a character nor a location");
+    if (own_copy(s_, seat, kind) != no_ref) named.wrong("is unique and in play already");
+    const Ref ref = play_.place(seat, kind, no_ref, Role::card);
+    if (plain) return;
+    place.keys({"card", "kneeling", "power", "duplicates", "attachments", "tokens"});
+    if (const auto tokens = place.find("tokens"))
+      for (const SetupPlace& token : tokens->entries("tokens")) {
+        static constexpr std::array<std::string_view, 3> names{"stand", "poison", "betrayal"};
+        std::size_t i = 0;
+        while (i < names.size() && names[i] != token.name()) ++i;
+        if (i == names.size()) token.wrong("must be stand, poison or betrayal");
+        s_.card(ref).tokens[i] = byte(token.number(0, 20));
+      }
+    if (const auto power = place.find("power")) s_.card(ref).power = byte(power->number(0, 14));
+    if (const auto kneeling = place.find("kneeling")) s_.card(ref).kneeling = kneeling->flag();
+    if (const auto n = place.find("duplicates")) {
+      const int copies = n->number(0, 3);
+      for (int i = 0; i < copies; ++i) play_.place(seat, take(seat, named), ref, Role::duplicate);
+    }
+    if (const auto list = place.find("attachments"))
+      for (const SetupPlace& card : list->items("attachments")) attach(seat, card, ref);
+  }
+
+  void attach(Seat seat, const SetupPlace& place, Ref host) {
+    const bool plain = !place.has("card");
+    const Kind kind = take(seat, plain ? place : place.need("card"));
+    const bool fits = is_a(kind, CardType::event) || why_not_attach(s_, seat, kind, host).ok();
+    if (!fits) place.wrong("cannot be attached to that card");
+    const Ref ref = play_.place(seat, kind, host, Role::attachment);
+    if (plain) return;
+    place.keys({"card", "kneeling"});
+    if (const auto kneeling = place.find("kneeling")) s_.card(ref).kneeling = kneeling->flag();
+  }
+
+  // What was named nowhere lies in the deck, shuffled, under what was.
+  void rest(Seat seat) {
+    Player& player = s_.at(seat);
+    shuffle(s_.rng, Draw::deck, std::span(player.deck.begin(), player.deck.end()));
+    if (wanted_[seat] >= 0) {
+      const auto size = static_cast<std::size_t>(wanted_[seat]);
+      while (!player.deck.empty() && player.deck.size() + top_[seat].size() > size)
+        player.removed.push_back(player.deck.pop_back());
+    }
+    for (std::size_t i = top_[seat].size(); i-- > 0;) player.deck.push_back(top_[seat][i]);
+    for (std::size_t i = 0; i < player.deck.size(); ++i) player.deck_known.push_back(SeatSet());
+    // In the plot phase nobody has a plot unless it was said.
+    if (step_ != Step::begin_plot && s_.card(plot_of(seat)).kind == Kind::none)
+      play_.turn_plot(seat, player.plots[0]);
+  }
+
+  State& s_;
+  Play play_;
+  const SetupPlace& setup_;
+  Step step_ = Step::begin_plot;
+  std::array<std::vector<Kind>, max_seats> top_{};
+  std::array<int, max_seats> wanted_{-1, -1, -1, -1, -1, -1};
+};
+
+}  // namespace cards
+
+Expected<void> Cards::arrange(State& s, const nlohmann::json& setup) {
+  State arranged = s;
+  auto done =
+      kit::read_setup(setup, [&](const kit::SetupPlace& place) { Arrange(arranged, place).run(); });
+  if (!done) return done;
+  if (const char* broken = broken_invariant(arranged))
+    return fail(fmt::format("setup: {}", broken));
+  s = arranged;
+  return {};
+}
+
+}  // namespace rookery

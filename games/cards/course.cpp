@@ -1,0 +1,271 @@
+// The framework of a round, step by step (CRD-ROUND-01).
+#include "games/cards/play.h"
+
+namespace rookery::cards {
+
+void Play::go(Step next) {
+  Course& course = s.course();
+  course.step = next;
+  course.position = 0;
+  course.begun = false;
+}
+
+void Play::course_step() {
+  const Step step = s.step();
+  if (step < Step::begin_plot) return setup_step();
+  if (step < Step::begin_draw) return plot_step();
+  later_step();
+}
+
+void Play::plot_step() {
+  switch (s.step()) {
+    case Step::begin_plot:
+      ++s.round;
+      tell(Text::event_round, s.round);
+      return begin_phase(Phase::plot, Step::choose_plots);
+    case Step::choose_plots: return choose_plots();
+    case Step::reveal_plots: return reveal_plots();
+    case Step::initiative: return compare_initiative();
+    case Step::name_first: return go(Step::when_revealed);
+    case Step::when_revealed: return resolve_revealed();
+    case Step::recycle: return recycle_plots();
+    case Step::plots_seen:
+      go(Step::plot_window);
+      return after(Occurrence{.what = On::plots_revealed});
+    case Step::titles:
+    case Step::plot_window: return open_window(Step::end_plot);
+    default: return end_phase(Step::begin_draw);
+  }
+}
+
+void Play::later_step() {
+  switch (s.step()) {
+    case Step::begin_draw: return begin_phase(Phase::draw, Step::draw_cards);
+    case Step::draw_cards: return draw_phase();
+    case Step::draw_window: return open_window(Step::end_draw);
+    case Step::end_draw: return end_phase(Step::begin_marshalling);
+    case Step::begin_marshalling:
+      s.course().active = s.first;
+      s.course().been_active = SeatSet();
+      return begin_phase(Phase::marshalling, Step::income);
+    case Step::income: return collect_income();
+    case Step::marshal_window: return open_window(Step::next_marshal, true);
+    case Step::next_marshal: return next_active(Step::income, Step::end_marshalling);
+    case Step::end_marshalling: return end_phase(Step::begin_challenges);
+    case Step::begin_challenges:
+      s.course().active = s.first;
+      s.course().been_active = SeatSet();
+      return begin_phase(Phase::challenges, Step::challenge_window);
+    case Step::challenge_window: return open_window(Step::may_challenge);
+    case Step::may_challenge: return may_challenge();
+    case Step::next_challenger: return next_active(Step::challenge_window, Step::end_challenges);
+    case Step::end_challenges: return end_phase(Step::begin_dominance);
+    case Step::begin_dominance: return begin_phase(Phase::dominance, Step::dominance);
+    case Step::dominance: return count_dominance();
+    case Step::dominance_window: return open_window(Step::end_dominance);
+    case Step::end_dominance: return end_phase(Step::begin_standing);
+    case Step::begin_standing: return begin_phase(Phase::standing, Step::stand);
+    case Step::stand: return stand_all();
+    case Step::standing_window: return open_window(Step::end_standing);
+    case Step::end_standing: return end_phase(Step::begin_taxation);
+    case Step::begin_taxation: return begin_phase(Phase::taxation, Step::return_gold);
+    case Step::return_gold:  // CRD-TAX-02
+      for (Seat seat{0}; seat < s.seats; ++seat)
+        if (s.at(seat).gold > 0) lose_gold(seat, s.at(seat).gold);
+      return go(Step::reserve);
+    case Step::reserve: return check_reserve();
+    case Step::return_titles:
+    case Step::taxation_window: return open_window(Step::end_taxation);
+    case Step::end_taxation: return end_phase(Step::begin_plot);  // CRD-ROUND-12
+    default: return;
+  }
+}
+
+void Play::begin_phase(Phase phase, Step next) {
+  s.phase = phase;
+  tell(Text::event_phase, phase);
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    s.at(seat).challenges = {};
+    s.at(seat).won = {};
+  }
+  go(next);
+  after(Occurrence{.what = On::phase_begins, .phase = phase});
+}
+
+void Play::end_phase(Step next) {
+  go(next);
+  occur(Occurrence{.what = On::phase_ends, .phase = s.phase});
+}
+
+void Play::open_window(Step next, bool marshalling) {
+  go(next);
+  begin(Window{.turn = kit::Rotation(s.first), .marshalling = marshalling});
+}
+
+// --- the plot phase -----------------------------------------------------------------------------
+
+// CRD-PLOT-02: all choose at once and in secret.
+void Play::choose_plots() {
+  if (s.course().begun) return go(Step::reveal_plots);
+  s.course().begun = true;
+  ask(Ask::plot, playing(s));
+}
+
+// CRD-PLOT-03, CRD-PLOT-04.
+void Play::reveal_plots() {
+  for (const Seat seat : playing(s)) {
+    Player& player = s.at(seat);
+    turn_plot(seat, player.chosen_plot);
+    player.chosen_plot = Kind::none;
+  }
+  go(Step::initiative);
+}
+
+// CRD-PLOT-08, CRD-PLOT-09.
+void Play::compare_initiative() {
+  int most = -1;
+  int least_power = 0;
+  SeatSet best;
+  for (const Seat seat : playing(s)) {
+    const int value = initiative(s, seat);
+    const int power = total_power(s, seat);
+    tell(Text::event_initiative, seat, value);
+    const bool better = value > most || (value == most && power < least_power);
+    if (better) best = SeatSet();
+    if (better || (value == most && power == least_power)) best.add(seat);
+    if (!better) continue;
+    most = value;
+    least_power = power;
+  }
+  int skip =
+      best.size() > 1
+          ? static_cast<int>(draw(s.rng, Draw::initiative, static_cast<std::uint32_t>(best.size())))
+          : 0;
+  for (const Seat seat : best) {
+    if (skip-- > 0) continue;
+    if (best.size() > 1) {
+      reveal(Text::event_wins_initiative, everyone, seat);
+    } else {
+      tell(Text::event_wins_initiative, seat);
+    }
+    s.course().to_resolve = playing(s);
+    go(Step::name_first);
+    return ask(Ask::first_player, seat);
+  }
+}
+
+// CRD-PLOT-13: in the order the first player picks.
+void Play::resolve_revealed() {
+  Course& course = s.course();
+  for (const Seat seat : course.to_resolve) {
+    const Behaviour& what = behaviour(s.card(plot_of(seat)).kind);
+    bool speaks = false;
+    for (const AbilitySpec& spec : what.abilities) speaks |= spec.timing == Timing::when_revealed;
+    if (!speaks || s.at(seat).eliminated) course.to_resolve.remove(seat);
+  }
+  if (course.to_resolve.empty()) return go(Step::recycle);
+  if (course.to_resolve.size() > 1) return ask(Ask::next_revealed, s.first);
+  const Seat seat = course.to_resolve.lowest();
+  course.to_resolve.remove(seat);
+  use(seat, plot_of(seat), s.card(plot_of(seat)).kind, 0, 0);
+}
+
+// CRD-PLOT-15.
+void Play::recycle_plots() {
+  for (const Seat seat : playing(s)) {
+    Player& player = s.at(seat);
+    if (!player.plots.empty()) continue;
+    tell(Text::event_recycles, seat);
+    while (!player.used_plots.empty()) {
+      const Kind kind = player.used_plots.pop_back();
+      std::size_t at = 0;
+      while (at < player.plots.size() && player.plots[at] < kind) ++at;
+      player.plots.insert(at, kind);
+    }
+  }
+  go(Step::plots_seen);
+}
+
+// --- draw, marshalling --------------------------------------------------------------------------
+
+// CRD-DRAW-01.
+void Play::draw_phase() {
+  for (int i = 0; i < s.seats; ++i)
+    if (!s.at(s.nth(i)).eliminated) draw_cards(s.nth(i), 2);
+  go(Step::draw_window);
+}
+
+// CRD-MARSHAL-03.
+void Play::collect_income() {
+  const Seat seat = s.course().active;
+  const int gold = income(s, seat);
+  tell(Text::event_income, seat, gold);
+  gain_gold(seat, gold);
+  go(Step::marshal_window);
+  after(Occurrence{.what = On::income, .amount = byte(gold), .seat = seat});
+}
+
+// CRD-MARSHAL-13, CRD-CHAL-06: each player is active once, in player order.
+void Play::next_active(Step again, Step on_with) {
+  Course& course = s.course();
+  course.been_active.add(course.active);
+  for (int i = 1; i <= s.seats; ++i) {
+    const Seat seat = Seat((course.active + i) % s.seats);
+    if (course.been_active.has(seat) || s.at(seat).eliminated) continue;
+    course.active = seat;
+    return go(again);
+  }
+  course.active = no_seat;
+  go(on_with);
+}
+
+// --- challenges, dominance, standing, taxation --------------------------------------------------
+
+// CRD-CHAL-03, CRD-CHAL-04.
+void Play::may_challenge() {
+  const Seat seat = s.course().active;
+  if (s.at(seat).eliminated || !may_initiate(s, seat)) return go(Step::next_challenger);
+  ask(Ask::challenge, seat);
+}
+
+// CRD-DOM-02 to CRD-DOM-04.
+void Play::count_dominance() {
+  int most = -1;
+  Seat best = no_seat;
+  for (const Seat seat : playing(s)) {
+    const int value = dominance_strength(s, seat);
+    tell(Text::event_dominance, seat, value);
+    if (value == most) best = no_seat;
+    if (value > most) best = seat;
+    most = std::max(most, value);
+  }
+  go(Step::dominance_window);
+  if (best == no_seat) return tell(Text::event_no_dominance);
+  tell(Text::event_wins_dominance, best);
+  gain_power(faction_of(best), 1);
+  after(Occurrence{.what = On::dominance, .seat = best});
+}
+
+// CRD-STAND-01: every kneeling card of every player, at once.
+void Play::stand_all() {
+  go(Step::standing_window);
+  const std::uint8_t set = take_marks();
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    each_slot(s.at(seat).in_play, [&](int slot) {
+      if (s.card(ref_of(seat, slot)).kneeling) s.at(seat).marks[set - 1U] |= slot_bit(slot);
+    });
+  tell(Text::event_all_stand);
+  stand_marked(set);
+}
+
+// CRD-TAX-03 to CRD-TAX-05.
+void Play::check_reserve() {
+  Course& course = s.course();
+  if (course.position == s.seats) return go(Step::taxation_window);
+  const Seat seat = s.nth(course.position);
+  const int over = static_cast<int>(s.at(seat).hand.size()) - reserve(s, seat);
+  if (over > 0 && !s.at(seat).eliminated) return ask(Ask::reserve, seat);
+  ++course.position;
+}
+
+}  // namespace rookery::cards

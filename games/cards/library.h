@@ -1,0 +1,34 @@
+// All declarations, found by kind.
+#pragma once
+
+#include "games/cards/vocabulary.h"
+
+namespace rookery::cards {
+
+class Library {
+ public:
+  Library();
+
+  template <std::size_t N>
+  void add(const std::array<Declaration, N>& cards) {
+    for (const Declaration& card : cards) add(card);
+  }
+  void add(const Declaration& card);
+  // Cards that do nothing but what their printed numbers, icons and keywords say.
+  void plain(std::initializer_list<Kind> kinds);
+
+  const Behaviour& operator[](Kind kind) const { return behaviours_[index(kind)]; }
+  bool has(Kind kind) const { return declared_[index(kind)]; }
+
+ private:
+  std::array<Behaviour, kind_count> behaviours_{};
+  std::array<bool, kind_count> declared_{};
+};
+
+void declare_stark(Library& library);
+void declare_lannister(Library& library);
+void declare_neutral(Library& library);
+void declare_plots(Library& library);
+void declare_others(Library& library);
+
+}  // namespace rookery::cards

@@ -1,0 +1,178 @@
+// What happens, with all that may come before and after it (CRD-INT-01).
+#include "games/cards/play.h"
+
+namespace rookery::cards {
+
+// A set of marks on cards; there are as many as things that can happen to several cards at once,
+// one inside another (CRD-RULING-71).
+std::uint8_t Play::take_marks() {
+  for (std::uint8_t set = 1; set <= 4; ++set) {
+    if ((s.marks_in_use >> set & 1U) != 0) continue;
+    s.marks_in_use = byte(s.marks_in_use | 1U << set);
+    return set;
+  }
+  fault("too many things happen to sets of cards at once");
+}
+
+void Play::release_marks(std::uint8_t set) {
+  if (set == 0) return;
+  s.marks_in_use = byte(s.marks_in_use & ~(1U << set));
+  for (Seat seat{0}; seat < s.seats; ++seat) s.at(seat).marks[set - 1U] = 0;
+}
+
+// Where nobody listens, it happens and nothing else.
+void Play::occur(Occurrence o) {
+  o.turn = kit::Rotation(s.first);
+  if (is_heard(s, o)) {
+    begin(o);
+    return;
+  }
+  happen(o);
+  release_marks(o.set);
+}
+
+void Play::after(Occurrence o) {
+  if (!is_heard(s, o)) return release_marks(o.set);
+  o.turn = kit::Rotation(s.first);
+  o.stage = Stage::forced_reactions;
+  begin(o);
+}
+
+void Play::occurrence_step() {
+  Occurrence& o = s.now<Occurrence>();
+  const auto next = [&](Stage stage) {
+    o.stage = stage;
+    o.used.clear();
+    o.turn = kit::Rotation(s.first);
+  };
+  if (o.cancelled) return end_occurrence();
+  switch (o.stage) {
+    case Stage::would: return window_of(o, Timing::would, Ask::would);
+    case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
+    case Stage::interrupts: return window_of(o, Timing::interrupt, Ask::interrupt);
+    case Stage::occurs: next(Stage::forced_reactions); return happen(o);
+    case Stage::forced_reactions: return forced_step(o, Timing::forced_reaction);
+    default: return window_of(o, Timing::reaction, Ask::reaction);
+  }
+}
+
+static bool can_save_any(const State& s, Seat seat, const Occurrence& o) {
+  bool any = false;
+  each_subject(s, o, [&](Ref ref) { any = any || can_save(s, seat, o, ref); });
+  return any;
+}
+
+// CRD-INT-05, CRD-REACT-03: the first player first, then player order, until all pass in a row.
+void Play::window_of(Occurrence& o, Timing timing, Ask question) {
+  const bool saves = timing == Timing::would && o.what == On::leaves;
+  const Seat seat = o.turn.advance(s.seats, [&](Seat next) {
+    if (s.at(next).eliminated) return false;
+    if (can_answer(s, next, timing, o) || (saves && can_save_any(s, next, o))) return true;
+    // Who is asked may then follow from nothing but what all can see.
+    return !s.skip_empty_windows && !s.at(next).hand.empty() && s.heard.has(o.what);
+  });
+  if (seat != no_seat) {
+    if (s.skip_empty_windows)
+      reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth());
+    return ask(question, seat);
+  }
+  if (o.stage == Stage::reactions || (o.what == On::initiates && o.stage == Stage::would))
+    return end_occurrence();
+  o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
+  o.used.clear();
+  o.turn = kit::Rotation(s.first);
+  bool left = o.what != On::leaves;
+  each_subject(s, o, [&](Ref ref) { left = left || in_play(s, ref) || o.stage > Stage::occurs; });
+  if (!left) end_occurrence();  // CRD-INT-19: all were saved
+}
+
+// CRD-INT-18: forced abilities, in the order the first player chooses.
+void Play::forced_step(Occurrence& o, Timing timing) {
+  Usable only;
+  Seat whose = no_seat;
+  int n = 0;
+  for (int i = 0; i < s.seats; ++i) {
+    const Seat seat = s.nth(i);
+    each_usable(s, seat, timing, &o, [&](const Usable& source) {
+      only = source;
+      whose = seat;
+      ++n;
+      return false;
+    });
+  }
+  if (n > 1) return ask(Ask::next_forced, s.first);
+  if (n == 1)
+    return use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
+  o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
+  o.used.clear();
+  o.turn = kit::Rotation(s.first);
+}
+
+// The thing itself. What it sets off lies on top of it and comes first.
+void Play::happen(Occurrence& o) {
+  switch (o.what) {
+    case On::leaves:
+      each_subject(s, o, [&](Ref ref) {
+        if (in_play(s, ref)) take_out(ref, o.exit);
+      });
+      return;
+    case On::stands: each_subject(s, o, [&](Ref ref) { s.card(ref).kneeling = false; }); return;
+    case On::phase_ends: {  // CRD-RULING-24
+      const bool round = o.phase == Phase::taxation;  // CRD-TAX-06
+      const std::uint8_t set = take_marks();
+      bool any = false;
+      for (const Lasting& effect : s.lasting) {
+        if (effect.what != Lasts::discard_at_end || !in_play(s, effect.card)) continue;
+        s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
+        any = true;
+      }
+      s.lasting.remove_if([&](const Lasting& effect) {
+        return effect.until == Until::phase_ends || (round && effect.until == Until::round_ends);
+      });
+      s.used.remove_if([&](const Used& use) {
+        return use.until == Until::phase_ends || (round && use.until == Until::round_ends);
+      });
+      for (Seat seat{0}; seat < s.seats; ++seat) {
+        each_slot(s.at(seat).in_play,
+                  [&](int slot) { s.card(ref_of(seat, slot)).ambushed = false; });
+        if (!round) continue;
+        s.at(seat).limited = 0;
+        s.at(seat).first_cheaper = 0;
+      }
+      if (!any) return release_marks(set);
+      return leave_marked(set, Exit::discarded, true);
+    }
+    default: return;
+  }
+}
+
+void Play::end_occurrence() {
+  const Occurrence o = s.now<Occurrence>();
+  release_marks(o.set);
+  end_procedure();
+  // CRD-INT-11: a cancelled effect never initiates.
+  if (o.what == On::initiates && o.cancelled) s.now<Ability>().cancelled = true;
+}
+
+// CRD-DUPE-05: this cannot be cancelled.
+void Play::save_with_duplicate(Seat seat, Ref ref) {
+  Occurrence& o = s.now<Occurrence>();
+  o.turn.acted(seat, s.seats);
+  Ref duplicate = no_ref;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        const Card& card = s.card(other);
+        if (card.role == Role::duplicate && card.host == ref && card.controller == seat)
+          duplicate = other;
+      });
+  tell(Text::event_saved_by_duplicate, seat, s.card(ref).kind);
+  if (o.set == 0) {
+    o.card = no_ref;
+  } else {
+    s.at(owner_of(ref)).marks[o.set - 1U] &= ~slot_bit(slot_of(ref));
+  }
+  take_out(duplicate, Exit::discarded);
+}
+
+}  // namespace rookery::cards

@@ -1,0 +1,148 @@
+// The procedures of the game, carried out on a state. One struct, one file a part of the rules:
+// setup_steps.cpp (before the first round), course.cpp (the framework of a round), window.cpp
+// (action windows and what is done in them), challenge.cpp, keywords.cpp, occurrence.cpp (what
+// happens, with its interrupts and reactions), ability.cpp (costs, targets, effects), verbs.cpp
+// (what can happen to a card or a player), ops.cpp (steps of effects), answer.cpp.
+//
+// A procedure is a frame on the state's stack. `run` calls the topmost until somebody must decide
+// or the game is over; each call carries out one step. Answers come in through `answer`.
+#pragma once
+
+#include "engine/action.h"
+#include "games/cards/actions.h"
+#include "games/cards/questions.h"
+#include "games/cards/values.h"
+#include "kit/teller.h"
+
+namespace rookery::cards {
+
+struct Play : kit::Teller<Text> {
+  State& s;
+  bool power_changed = false;  // somebody may have won
+
+  Play(State& state, EventLog* events) : Teller{events}, s(state) {}
+
+  void run();
+  // The action has been found legal.
+  void answer(Seat seat, Action action);
+
+  // --- frames and questions ---
+  template <class P>
+  P& begin(const P& procedure) {
+    return s.under_way.push(procedure);
+  }
+  void end_procedure() { s.under_way.pop(); }
+  void ask(Ask what, Seat whom) { s.question.put(what, whom); }
+  void ask(Ask what, SeatSet whom) { s.question.put(what, whom); }
+
+  // --- run.cpp ---
+  void step();
+  void settle();
+  void check_power();
+  void check_decks();
+  void drop_illegal_attachments();
+  void sweep();
+  void eliminate(Seat seat);
+  void win(Seat seat);
+  void finish(Seat winner);
+
+  // --- setup_steps.cpp ---
+  void setup_step();
+  void mulligan(Seat seat, bool again);
+  void lay_out(Seat seat, Kind kind);
+  void reveal_setup();
+  void attach_setup();
+  void attach_laid(Seat seat, Kind kind, Ref host);
+
+  // --- course.cpp ---
+  void course_step();
+  void plot_step();
+  void later_step();
+  void go(Step next);
+  void begin_phase(Phase phase, Step next);
+  void end_phase(Step next);
+  void open_window(Step next, bool marshalling = false);
+  void choose_plots();
+  void reveal_plots();
+  void compare_initiative();
+  void resolve_revealed();
+  void recycle_plots();
+  void draw_phase();
+  void collect_income();
+  void next_active(Step again, Step on);
+  void may_challenge();
+  void count_dominance();
+  void stand_all();
+  void check_reserve();
+
+  // --- window.cpp ---
+  void window_step();
+  void marshal(Seat seat, Kind kind, Ref host, bool duplicate);
+  void ambush(Seat seat, Kind kind, Ref host);
+  void act(Seat seat);  // has done something in the window on top
+  void pass(Seat seat);
+
+  // --- challenge.cpp, keywords.cpp ---
+  void challenging_step();
+  void initiate(Seat seat, Icon type, Seat defender);
+  void attackers_done();
+  void ask_stealth();
+  void declare_defenders();
+  void defenders_done();
+  void compare_strength();
+  void gain_bonuses();
+  void apply_claim();
+  void choose_claim();
+  void process_keywords();
+  void next_instance();
+  void use_keyword(Ref ref);
+  void end_challenge();
+
+  // --- occurrence.cpp ---
+  void occur(Occurrence o);
+  void after(Occurrence o);  // it has happened: reactions only
+  void occurrence_step();
+  void forced_step(Occurrence& o, Timing timing);
+  void window_of(Occurrence& o, Timing timing, Ask ask);
+  void happen(Occurrence& o);
+  void end_occurrence();
+  void save_with_duplicate(Seat seat, Ref ref);
+  std::uint8_t take_marks();
+  void release_marks(std::uint8_t set);
+
+  // --- ability.cpp ---
+  void use(Seat seat, Ref source, Kind kind, int nth, int trigger);
+  void ability_step();
+  void pay(Ability& ability);
+  void ask_target(Ability& ability);
+  void finish_ability(Ability& ability);
+  void answer_ability(Ask question, Seat seat, Action action);
+
+  // --- verbs.cpp ---
+  void draw_cards(Seat seat, int n);
+  void gain_gold(Seat seat, int n);
+  void lose_gold(Seat seat, int n);
+  void gain_power(Ref ref, int n);
+  void move_power(Ref from, Ref to, int n);
+  void kneel(Ref ref);
+  void stand(Ref ref);
+  void stand_marked(std::uint8_t set);
+  void leave(Ref ref, Exit exit, bool cannot_be_saved = false);
+  void leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved = false);
+  Ref place(Seat owner, Kind kind, Ref host, Role role);
+  void enter(Seat seat, Kind kind, Ref host, Entry entry);
+  void add_duplicate(Seat seat, Kind kind, Ref host, bool facedown);
+  void take_out(Ref ref, Exit exit);
+  void to_pile(Seat owner, Kind kind, Exit exit);
+  void vacate(Ref ref);
+  void to_hand(Seat owner, Kind kind, SeatSet known);
+  void from_hand(Seat seat, Kind kind);
+  Kind top_of_deck(Seat seat);
+  void shuffle_deck(Seat seat);
+  void discard_random(Seat seat);
+  void discard_from_hand(Seat seat, Kind kind);
+  void discard_top(Seat seat);
+  void turn_plot(Seat seat, Kind kind);
+};
+
+}  // namespace rookery::cards

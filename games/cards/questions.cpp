@@ -1,0 +1,455 @@
+#include "games/cards/questions.h"
+
+namespace rookery::cards {
+
+bool holds(const Pile& pile, Kind kind) {
+  for (const Kind other : pile)
+    if (other == kind) return true;
+  return false;
+}
+
+SeatSet playing(const State& s) {
+  SeatSet set;
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    if (!s.at(seat).eliminated) set.add(seat);
+  return set;
+}
+
+bool is_subject(const State& s, const Occurrence& o, Ref ref) {
+  if (o.set == 0) return o.card == ref;
+  return (s.at(owner_of(ref)).marks[o.set - 1U] & slot_bit(slot_of(ref))) != 0;
+}
+
+// --- who listens --------------------------------------------------------------------------------
+
+bool is_heard(const State& s, const Occurrence& o) {
+  bool heard = false;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    const Player& player = s.at(seat);
+    if (s.heard.has(o.what) && !player.hand.empty()) return true;
+    each_slot(player.watchers, [&](int slot) {
+      heard =
+          heard || behaviour(player.slots[static_cast<std::size_t>(slot)].kind).hears.has(o.what);
+    });
+  }
+  if (!heard && o.what == On::leaves)
+    each_subject(s, o, [&](Ref ref) { heard = heard || s.card(ref).attached > 0; });
+  return heard;
+}
+
+bool can_answer(const State& s, Seat seat, Timing timing, const Occurrence& o) {
+  return each_usable(s, seat, timing, &o, [](const Usable&) { return true; });
+}
+
+// CRD-DUPE-05, CRD-DUPE-12.
+bool can_save(const State& s, Seat seat, const Occurrence& o, Ref ref) {
+  if (o.what != On::leaves || o.exit == Exit::sacrificed || o.cannot_be_saved) return false;
+  if (!is_subject(s, o, ref) || s.card(ref).attached == 0) return false;
+  bool found = false;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        const Card& card = s.card(other);
+        found =
+            found || (card.role == Role::duplicate && card.host == ref && card.controller == seat);
+      });
+  return found;
+}
+
+// --- abilities ----------------------------------------------------------------------------------
+
+const AbilitySpec& spec_of(const Ability& ability) {
+  return behaviour(ability.kind).abilities[ability.nth];
+}
+const Occurrence* answered_by(const State& s, const Ability& ability) {
+  if (ability.trigger == 0) return nullptr;
+  return &s.under_way.at<Occurrence>(ability.trigger - 1U);
+}
+Moment moment_of(const State& s, const Ability& ability) {
+  return {s, ability.source, ability.kind, ability.seat, answered_by(s, ability), ability.x};
+}
+bool is_target(const State& s, const Ability& ability, Ref ref) {
+  const Moment m = moment_of(s, ability);
+  if (!in_play(s, ref) || s.card(ref).role == Role::duplicate) return false;
+  if (ability.step != AbilityStep::effect) return spec_of(ability).target.fits(m, ref);
+  const AbilitySpec& spec = spec_of(ability);
+  if (spec.late.fits == nullptr) return false;
+  if (spec.late.each_player) {
+    const Slots chosen = s.at(owner_of(ref)).marks[ability.set - 1U];
+    if ((chosen & slot_bit(slot_of(ref))) != 0) return false;
+  }
+  return spec.late.fits({s, ability.source, ability.kind, s.question.asked(), m.o,
+                         static_cast<int>(index(ability.picked))},
+                        ref);
+}
+bool can_pay_with(const State& s, const Ability& ability, Ref ref) {
+  const Moment m = moment_of(s, ability);
+  return in_play(s, ref) && m.yours(ref) && !m.kneeling(ref) && spec_of(ability).cost.kneel(m, ref);
+}
+
+template <class Fits>
+static bool any_in_play(const State& s, Fits fits) {
+  bool found = false;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { found = found || (s.card(ref).role != Role::duplicate && fits(ref)); });
+  return found;
+}
+
+static bool has_payment(const State& s, const Moment& m, const AbilitySpec& spec, bool event) {
+  const Cost& cost = spec.cost;
+  int gold = cost.gold;
+  if (event && !record(m.kind).cost_x) gold += record(m.kind).cost;
+  if (cost.x_of_event && m.o != nullptr) gold += record(m.o->kind).cost;
+  if (gold > s.at(m.you).gold) return false;
+  if (cost.kneel_self && m.kneeling(m.self)) return false;
+  if (cost.kneel_faction && m.kneeling(faction_of(m.you))) return false;
+  if (cost.stand_token && m.card(m.self).tokens[index(Token::stand)] == 0) return false;
+  return cost.kneel == nullptr || any_in_play(s, [&](Ref ref) {
+           return m.yours(ref) && !m.kneeling(ref) && cost.kneel(m, ref);
+         });
+}
+
+static bool has_target(const State& s, const Moment& m, const AbilitySpec& spec) {
+  return spec.target.fits == nullptr ||
+         any_in_play(s, [&](Ref ref) { return spec.target.fits(m, ref); });
+}
+
+static bool has_pick(const State& s, const Moment& m, const AbilitySpec& spec) {
+  if (spec.pick.fits == nullptr || spec.pick.may) return true;
+  const Player& player = s.at(m.you);
+  for (const auto& [zone, pile] : {std::pair{Zone::hand, &player.hand},
+                                   {Zone::discard, &player.discard},
+                                   {Zone::dead, &player.dead}})
+    if (spec.pick.from.has(zone))
+      for (const Kind kind : *pile)
+        if (spec.pick.fits(m, kind)) return true;
+  return false;
+}
+
+// How often the ability has something to answer: once for each subject of a set (CRD-RULING-19).
+static int occasions(const State& s, const Moment& m, const AbilitySpec& spec) {
+  if (m.o == nullptr || m.o->set == 0) return spec.when == nullptr || spec.when(m) ? 1 : 0;
+  int n = 0;
+  each_subject(s, *m.o, [&](Ref ref) {
+    Occurrence one = *m.o;
+    one.set = 0;
+    one.card = ref;
+    Moment single{m.s, m.self, m.kind, m.you, &one, m.x};
+    n += spec.when == nullptr || spec.when(single) ? 1 : 0;
+  });
+  return n;
+}
+
+static bool limit_reached(const State& s, Seat seat, const Usable& source, const Limit& limit) {
+  if (limit.times == 0) return false;
+  const Ref whose = limit.by_title ? no_ref : source.ref;
+  for (const Used& used : s.used)
+    if (used.card == whose && used.kind == source.kind && used.nth == source.nth &&
+        used.seat == seat)
+      return used.times >= limit.times;
+  return false;
+}
+
+Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timing,
+                    const Occurrence* o) {
+  const auto abilities = behaviour(source.kind).abilities;
+  const auto card = static_cast<Arg>(source.kind);
+  if (static_cast<std::size_t>(source.nth) >= abilities.size())
+    return refuse(Text::refuse_no_ability, Rule::CRD_ABIL_02, card);
+  const AbilitySpec& spec = abilities[static_cast<std::size_t>(source.nth)];
+  if (spec.timing != timing || (o != nullptr && spec.on != o->what))
+    return refuse(Text::refuse_not_now, Rule::CRD_WINDOW_01, card);
+  const bool event = source.ref == no_ref;
+  if (event != is_a(source.kind, CardType::event))
+    return refuse(Text::refuse_not_now, Rule::CRD_ABIL_12, card);
+  if (spec.phase != Phase::setup && spec.phase != s.phase)
+    return refuse(Text::refuse_phase, Rule::CRD_WINDOW_01, card, static_cast<Arg>(spec.phase));
+  if (!event && is_blank(s, source.ref))
+    return refuse(Text::refuse_blank, Rule::CRD_BLANK_01, card);
+  const bool forced = timing == Timing::forced_interrupt || timing == Timing::forced_reaction;
+  if (!forced && silenced(s, seat)) return refuse(Text::refuse_silenced, Rule::CRD_ABIL_34, card);
+  if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
+    return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
+  if (limit_reached(s, seat, source, spec.limit))
+    return refuse(Text::refuse_limit, Rule::CRD_ABIL_38, card);
+  const Moment m{s, source.ref, source.kind, seat, o, s.at(seat).gold};
+  int left = occasions(s, m, spec);
+  if (o != nullptr && !event)
+    for (const std::uint16_t used : o->used)
+      left -= used == static_cast<std::uint16_t>(source.ref | source.nth << 12) ? 1 : 0;
+  if (left <= 0) return refuse(Text::refuse_condition, Rule::CRD_ABIL_02, card);
+  if (!has_payment(s, m, spec, event)) return refuse(Text::refuse_cost, Rule::CRD_ABIL_14, card);
+  if (!has_target(s, m, spec) || !has_pick(s, m, spec))
+    return refuse(Text::refuse_no_target, Rule::CRD_ABIL_27, card);
+  const bool room = s.under_way.depth() + 5 < 24 && s.lasting.size() + 4 < 40 &&
+                    s.used.size() + 4 < 40 && (o == nullptr || o->used.size() + 1 < 12);
+  return room ? fine : refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
+}
+
+int most_x(const State& s, const Ability& ability) { return s.at(ability.seat).gold; }
+
+bool can_pick(const State& s, const Ability& ability, Kind kind) {
+  return spec_of(ability).pick.fits(moment_of(s, ability), kind);
+}
+
+// --- marshalling --------------------------------------------------------------------------------
+
+Ref own_copy(const State& s, Seat seat, Kind kind) {
+  if (!record(kind).unique) return no_ref;
+  const Player& player = s.at(seat);
+  Ref found = no_ref;
+  each_slot(player.in_play & ~player.lent, [&](int slot) {
+    const Card& card = player.slots[static_cast<std::size_t>(slot)];
+    if (card.kind == kind && card.role != Role::duplicate) found = ref_of(seat, slot);
+  });
+  return found;
+}
+
+// Two places are kept for what an effect in progress may bring.
+bool has_room(const State& s, Seat owner) {
+  const Player& player = s.at(owner);
+  return std::popcount(player.in_play | player.gone) + 8 < slots_a_seat;
+}
+
+bool could_host(Kind attachment, Kind host) {
+  if (!is_a(host, CardType::character)) return false;
+  const CardRecord& what = record(attachment);
+  if (what.attach_faction != Faction::neutral && what.attach_faction != record(host).faction)
+    return false;
+  return what.attach_traits.empty() || !(what.attach_traits & record(host).traits).empty();
+}
+
+// CRD-ATT-03, CRD-KEY-20 to CRD-KEY-22.
+Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
+  const auto card = static_cast<Arg>(kind);
+  if (!in_play(s, host) || !is_character(s, host) || !could_host(kind, s.card(host).kind))
+    return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
+  const CardRecord& who = record(s.card(host).kind);
+  if (keywords(s, host).has(Keyword::no_attachments))
+    return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
+                  static_cast<Arg>(s.card(host).kind));
+  const bool only_some = !who.attachments_only.empty() && !is_blank(s, host);
+  if (only_some && (who.attachments_only & record(kind).traits).empty())
+    return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_22, card,
+                  static_cast<Arg>(s.card(host).kind));
+  return fine;
+}
+
+bool has_host(const State& s, Seat seat, Kind kind) {
+  bool found = false;
+  each_card(
+      s, [](const Player& board) { return board.characters; },
+      [&](Ref ref) { found = found || why_not_attach(s, seat, kind, ref).ok(); });
+  return found;
+}
+
+// What holds however a card comes into play.
+static Refusal why_not_bring(const State& s, Seat seat, Kind kind) {
+  const auto card = static_cast<Arg>(kind);
+  if (record(kind).unique && holds(s.at(seat).dead, kind))
+    return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
+  if (!has_room(s, seat)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
+  if (is_a(kind, CardType::attachment) && own_copy(s, seat, kind) == no_ref &&
+      !has_host(s, seat, kind))
+    return refuse(Text::refuse_no_host, Rule::CRD_ATT_02, card);
+  return fine;
+}
+
+static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
+  const auto card = static_cast<Arg>(kind);
+  const bool here = s.under_way.top_is<Window>() && s.now<Window>().marshalling;
+  if (!here) return refuse(Text::refuse_marshal_phase, Rule::CRD_MARSHAL_15, card);
+  if (s.course().active != seat)
+    return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
+  if (!holds(s.at(seat).hand, kind))
+    return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
+  if (is_a(kind, CardType::event)) return refuse(Text::refuse_event, Rule::CRD_MARSHAL_10, card);
+  return fine;
+}
+
+Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
+  const auto card = static_cast<Arg>(kind);
+  if (const Refusal no = why_not_active(s, seat, kind)) return no;
+  if (own_copy(s, seat, kind) != no_ref)
+    return refuse(Text::refuse_unique, Rule::CRD_UNIQ_02, card);
+  if (given_in_hand(s, Gives::bans_marshal, seat, kind) != 0)
+    return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
+  const int cost = cost_to_marshal(s, seat, kind);
+  if (cost > s.at(seat).gold)
+    return refuse(Text::refuse_gold, Rule::CRD_MARSHAL_08, card, static_cast<Arg>(cost));
+  const bool limited = keywords_of(kind).has(Keyword::limited);
+  if (limited && s.at(seat).limited >= limited_allowed(s, seat))
+    return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
+  return why_not_bring(s, seat, kind);
+}
+
+Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
+  if (const Refusal no = why_not_active(s, seat, kind)) return no;
+  if (own_copy(s, seat, kind) == no_ref)
+    return refuse(Text::refuse_no_copy, Rule::CRD_DUPE_01, static_cast<Arg>(kind));
+  return why_not_bring(s, seat, kind);
+}
+
+Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
+  const auto card = static_cast<Arg>(kind);
+  if (s.phase != Phase::challenges || !s.under_way.top_is<Window>())
+    return refuse(Text::refuse_ambush_phase, Rule::CRD_RULING_42, card);
+  if (!holds(s.at(seat).hand, kind))
+    return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
+  const int cost = ambush_cost(s, seat, kind);
+  if (cost < 0) return refuse(Text::refuse_no_ambush, Rule::CRD_KEY_05, card);
+  if (cost > s.at(seat).gold)
+    return refuse(Text::refuse_gold, Rule::CRD_KEY_05, card, static_cast<Arg>(cost));
+  return why_not_bring(s, seat, kind);
+}
+
+// CRD-WINDOW-01, CRD-MARSHAL-04.
+bool can_act(const State& s, Seat seat, bool marshalling) {
+  if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; }))
+    return true;
+  const bool ambush_phase = s.phase == Phase::challenges;
+  const bool active = marshalling && s.course().active == seat;
+  if (!active && !ambush_phase) return false;
+  for (const Kind kind : s.at(seat).hand) {
+    if (active && (why_not_marshal(s, seat, kind).ok() || why_not_duplicate(s, seat, kind).ok()))
+      return true;
+    if (ambush_phase && why_not_ambush(s, seat, kind).ok()) return true;
+  }
+  return false;
+}
+
+// --- set-up -------------------------------------------------------------------------------------
+
+static int times_in(const FixedVector<Kind, 8>& list, Kind kind) {
+  int n = 0;
+  for (const Kind other : list) n += other == kind ? 1 : 0;
+  return n;
+}
+
+// CRD-SETUP-13, CRD-SETUP-17.
+int laid_cost(const Player& player) {
+  int sum = 0;
+  Kind last = Kind::none;
+  for (const Kind kind : player.laid) {
+    if (!(kind == last && record(kind).unique)) sum += record(kind).cost;
+    last = kind;
+  }
+  return sum;
+}
+
+static bool laid_host(const Player& player, Kind attachment) {
+  for (const Kind kind : player.laid) {
+    const CardRecord& who = record(kind);
+    const bool open = !keywords_of(kind).has(Keyword::no_attachments) &&
+                      (who.attachments_only.empty() ||
+                       !(who.attachments_only & record(attachment).traits).empty());
+    if (open && could_host(attachment, kind)) return true;
+  }
+  return false;
+}
+
+Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
+  const Player& player = s.at(seat);
+  const auto card = static_cast<Arg>(kind);
+  if (!holds(player.hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_SETUP_12, card);
+  if (is_a(kind, CardType::event))
+    return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
+  const bool duplicate = record(kind).unique && times_in(player.laid, kind) > 0;
+  if (!duplicate && laid_cost(player) + record(kind).cost > 8)
+    return refuse(Text::refuse_setup_cost, Rule::CRD_SETUP_13, card);
+  if (keywords_of(kind).has(Keyword::limited))
+    for (const Kind other : player.laid)
+      if (keywords_of(other).has(Keyword::limited))
+        return refuse(Text::refuse_setup_limited, Rule::CRD_SETUP_14, card);
+  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind))
+    return refuse(Text::refuse_setup_host, Rule::CRD_SETUP_16, card);
+  return player.laid.full() ? refuse(Text::refuse_bound, Rule::CRD_RULING_71, card) : fine;
+}
+
+// --- challenges ---------------------------------------------------------------------------------
+
+static bool could_attack(const State& s, Seat seat, Icon type) {
+  bool any = false;
+  each_character(s, seat,
+                 [&](Ref ref) { any = any || (!s.card(ref).kneeling && icons(s, ref).has(type)); });
+  return any;
+}
+
+Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
+  if (against == seat || s.at(against).eliminated)
+    return refuse(Text::refuse_opponent, Rule::CRD_CHAL_07, against);
+  if (s.at(seat).challenges[index(type)] >= challenges_allowed(s, seat, type))
+    return refuse(Text::refuse_challenge_used, Rule::CRD_CHAL_03, static_cast<Arg>(type));
+  if (!could_attack(s, seat, type))
+    return refuse(Text::refuse_no_attacker, Rule::CRD_CHAL_09, static_cast<Arg>(type));
+  return fine;
+}
+
+bool may_initiate(const State& s, Seat seat) {
+  for (const Icon type : every_icon)
+    for (const Seat other : playing(s))
+      if (why_not_challenge(s, seat, type, other).ok()) return true;
+  return false;
+}
+
+static Refusal why_not_declare(const State& s, Seat seat, Ref ref) {
+  const auto card = static_cast<Arg>(s.card(ref).kind);
+  if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != seat)
+    return refuse(Text::refuse_not_yours, Rule::CRD_CHAL_08, card);
+  if (s.card(ref).part != Part::none) return refuse(Text::refuse_declared, Rule::CRD_CHAL_19, card);
+  if (s.card(ref).kneeling) return refuse(Text::refuse_kneeling, Rule::CRD_CHAL_08, card);
+  if (!icons(s, ref).has(s.challenge.type))
+    return refuse(Text::refuse_icon, Rule::CRD_CHAL_18, card, static_cast<Arg>(s.challenge.type));
+  return fine;
+}
+Refusal why_not_attack(const State& s, Seat seat, Ref ref) { return why_not_declare(s, seat, ref); }
+Refusal why_not_defend(const State& s, Seat seat, Ref ref) {
+  if (in_play(s, ref) && s.card(ref).bypassed)
+    return refuse(Text::refuse_bypassed, Rule::CRD_KEY_16, static_cast<Arg>(s.card(ref).kind));
+  return why_not_declare(s, seat, ref);
+}
+
+// CRD-KEY-15.
+bool can_be_bypassed(const State& s, Ref ref) {
+  return in_play(s, ref) && is_character(s, ref) &&
+         s.card(ref).controller == s.challenge.defender && !s.card(ref).bypassed &&
+         !keywords(s, ref).has(Keyword::stealth);
+}
+
+bool can_be_intimidated(const State& s, Ref ref) {  // CRD-KEY-12, CRD-KEY-13
+  return in_play(s, ref) && is_character(s, ref) && s.card(ref).controller == s.challenge.loser &&
+         !s.card(ref).kneeling && strength(s, ref) <= s.challenge.margin();
+}
+
+bool instance_applies(const State& s, Keyword keyword, Ref ref) {
+  if (part_of(s, ref) == Part::none || !keywords(s, ref).has(keyword)) return false;
+  switch (keyword) {
+    case Keyword::insight: return !s.at(s.challenge.winner).deck.empty();
+    case Keyword::pillage: return !s.at(s.challenge.loser).deck.empty();
+    case Keyword::renown: return true;
+    case Keyword::intimidate: {
+      if (s.challenge.winner != s.challenge.attacker) return false;
+      bool any = false;
+      each_character(s, s.challenge.loser,
+                     [&](Ref who) { any = any || can_be_intimidated(s, who); });
+      return any;
+    }
+    default: return false;
+  }
+}
+
+Keywords keywords_to_process(const State& s, const Challenging& challenging) {
+  Keywords open;
+  if (s.challenge.winner == no_seat) return open;
+  each_character(s, s.challenge.winner, [&](Ref ref) {
+    if (part_of(s, ref) == Part::none) return;
+    for (const Keyword keyword : keywords(s, ref))
+      if (keyword <= Keyword::renown && !challenging.done.has(keyword) &&
+          instance_applies(s, keyword, ref))
+        open.add(keyword);
+  });
+  return open;
+}
+
+}  // namespace rookery::cards

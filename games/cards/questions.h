@@ -1,0 +1,109 @@
+// What the rules ask about a position: what can be marshalled, declared, used, chosen, and why not.
+#pragma once
+
+#include "engine/message.h"
+#include "games/cards/values.h"
+
+namespace rookery::cards {
+
+inline Refusal refuse(Text text, Rule rule, Arg a = 0, Arg b = 0) {
+  return {static_cast<TextId>(text), static_cast<RuleId>(rule), {a, b}};
+}
+inline constexpr Refusal fine{};
+
+// A triggered ability and where it is.
+struct Usable {
+  Ref ref = no_ref;  // none: an event in the seat's hand
+  Kind kind = Kind::none;
+  int nth = 0;
+};
+
+// --- windows ------------------------------------------------------------------------------------
+
+// Why the ability cannot be used by that seat now; `o` is what it would answer, none for actions.
+Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timing,
+                    const Occurrence* o);
+// Calls for every ability with that timing the seat can use, until one call says true.
+template <class Found>
+bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, Found found);
+bool can_answer(const State& s, Seat seat, Timing timing, const Occurrence& o);
+// What can be said about an occurrence without looking at anybody's cards: whether any listens.
+bool is_heard(const State& s, const Occurrence& o);
+bool can_save(const State& s, Seat seat, const Occurrence& o, Ref ref);
+
+bool can_act(const State& s, Seat seat, bool marshalling);
+Refusal why_not_marshal(const State& s, Seat seat, Kind kind);
+Refusal why_not_duplicate(const State& s, Seat seat, Kind kind);
+Refusal why_not_ambush(const State& s, Seat seat, Kind kind);
+Refusal why_not_attach(const State& s, Seat seat, Kind kind, Ref host);
+bool has_host(const State& s, Seat seat, Kind kind);
+// The copy of a unique card that further copies go under, or no_ref.
+Ref own_copy(const State& s, Seat seat, Kind kind);
+bool has_room(const State& s, Seat owner);
+
+// --- set-up -------------------------------------------------------------------------------------
+
+Refusal why_not_lay(const State& s, Seat seat, Kind kind);
+int laid_cost(const Player& player);
+bool could_host(Kind attachment, Kind host);
+
+// --- challenges ---------------------------------------------------------------------------------
+
+Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against);
+bool may_initiate(const State& s, Seat seat);
+Refusal why_not_attack(const State& s, Seat seat, Ref ref);
+Refusal why_not_defend(const State& s, Seat seat, Ref ref);
+bool can_be_bypassed(const State& s, Ref ref);
+Keywords keywords_to_process(const State& s, const Challenging& challenging);
+bool instance_applies(const State& s, Keyword keyword, Ref ref);
+bool can_be_intimidated(const State& s, Ref ref);
+
+// --- abilities ----------------------------------------------------------------------------------
+
+const AbilitySpec& spec_of(const Ability& ability);
+Moment moment_of(const State& s, const Ability& ability);
+const Occurrence* answered_by(const State& s, const Ability& ability);
+bool is_target(const State& s, const Ability& ability, Ref ref);
+bool can_pay_with(const State& s, const Ability& ability, Ref ref);
+int most_x(const State& s, const Ability& ability);
+bool can_pick(const State& s, const Ability& ability, Kind kind);
+bool is_subject(const State& s, const Occurrence& o, Ref ref);
+template <class Do>
+void each_subject(const State& s, const Occurrence& o, Do call) {
+  if (o.set == 0) {
+    if (o.card != no_ref) call(o.card);
+    return;
+  }
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    each_slot(s.at(seat).marks[o.set - 1U], [&](int slot) { call(ref_of(seat, slot)); });
+}
+
+bool holds(const Pile& pile, Kind kind);
+SeatSet playing(const State& s);
+
+template <class Found>
+bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, Found found) {
+  bool stop = false;
+  const auto try_one = [&](Ref ref, Kind kind, const Behaviour& what) {
+    for (int nth = 0; nth < static_cast<int>(what.abilities.size()) && !stop; ++nth) {
+      const AbilitySpec& spec = what.abilities[static_cast<std::size_t>(nth)];
+      if (spec.timing != timing || (o != nullptr && spec.on != o->what)) continue;
+      const Usable source{ref, kind, nth};
+      if (why_not_use(s, seat, source, timing, o).ok()) stop = found(source);
+    }
+  };
+  each_controlled(
+      s, seat, [](const Player& board) { return board.watchers; },
+      [&](Ref ref) {
+        if (!stop) try_one(ref, s.card(ref).kind, behaviour(s.card(ref).kind));
+      });
+  Kind last = Kind::none;
+  for (const Kind kind : s.at(seat).hand) {
+    if (stop || kind == last || !is_a(kind, CardType::event)) continue;
+    last = kind;
+    try_one(no_ref, kind, behaviour(kind));
+  }
+  return stop;
+}
+
+}  // namespace rookery::cards

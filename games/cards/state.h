@@ -1,0 +1,243 @@
+// The whole position as one plain value: a head that every game has, and after it one board for
+// each seat. Rules are written against the head (`State`) and reach the boards through `at(seat)`,
+// so that they are compiled once, and a duel does not pay for six boards (StateOf<2>, StateOf<6>).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/fixed_vector.h"
+#include "engine/rng.h"
+#include "engine/seat.h"
+#include "games/cards/procedures.h"
+#include "kit/question.h"
+
+namespace rookery::cards {
+
+// Every use of chance in this game.
+enum class Draw : std::uint8_t { first_player, deck, initiative, random_discard, redeal };
+
+// What the position waits for.
+enum class Ask : std::uint8_t {
+  nothing,
+  mulligan,       // keep the hand or draw another
+  lay_out,        // set-up cards, face down
+  attach,         // where a set-up attachment goes
+  plot,           // which plot, in secret
+  first_player,   // whom the winner of initiative names
+  next_revealed,  // whose when-revealed ability comes first
+  action,         // an action window
+  challenge,      // initiate one, or pass
+  attackers,      // one more, or done
+  stealth,        // whom the attacker bypasses
+  defenders,      // one more, or done
+  claim_kill,     // which character dies
+  keyword,        // which keyword comes next
+  use_keyword,    // for this character or not
+  intimidate,     // whom it kneels
+  would,          // a window before something that would happen
+  interrupt,
+  reaction,
+  next_forced,    // which forced ability comes first
+  pay_with,       // which card pays the cost
+  amount,         // how much X is
+  target,         // a card in play
+  targets,        // several of them, or done
+  pick,           // a card out of a hand, a pile, a deck
+  player,         // an opponent
+  icon,           // a type of challenge
+  may,            // do it or not
+  reserve,        // discard down to the reserve
+  winner,         // who wins, of several at once
+};
+
+template <class T, std::size_t Capacity>
+struct ListOf {
+  std::array<T, Capacity> items{};
+  std::array<std::uint8_t, alignof(T)> count{};  // in the first byte
+
+  std::size_t size() const { return count[0]; }
+  bool full() const { return is_full(count[0], Capacity); }
+  T* begin() { return items.data(); }
+  T* end() { return items.data() + count[0]; }
+  const T* begin() const { return items.data(); }
+  const T* end() const { return items.data() + count[0]; }
+  void push(const T& item) {
+    if (full()) [[unlikely]]
+      fault("a list of effects is full");
+    items[count[0]++] = item;
+  }
+  template <class Gone>
+  void remove_if(Gone gone) {
+    std::uint8_t kept = 0;
+    for (std::uint8_t i = 0; i < count[0]; ++i)
+      if (!gone(items[i])) items[kept++] = items[i];
+    for (std::uint8_t i = kept; i < count[0]; ++i) items[i] = T{};
+    count[0] = kept;
+  }
+};
+
+// What goes on for a while, and what waits for its moment (CRD-LAST).
+enum class Lasts : std::uint8_t {
+  none,
+  strength,        // of a card
+  claim,           // on a seat's revealed plot, in challenges of these types
+  claim_against,   // on the attacker's plot, while the seat defends against these types
+  cheaper,         // the next such card costs the seat less
+  discard_at_end,  // if still in play
+  instead,         // where it goes when it is killed
+  win_draws,       // the seat draws a card if it wins this challenge
+};
+struct Lasting {
+  Ref card = no_ref;
+  Lasts what = Lasts::none;
+  Until until = Until::phase_ends;
+  std::int8_t amount = 0;
+  Seat seat = no_seat;
+  Kind source = Kind::none;
+  std::uint8_t which = 0;  // icons, or which cards are cheaper
+};
+
+// How often an ability has been used (CRD-ABIL-38, CRD-ABIL-40).
+struct Used {
+  Ref card = no_ref;  // a limit belongs to the card, a maximum to the title
+  Kind kind = Kind::none;
+  std::uint8_t nth = 0;
+  Seat seat = no_seat;
+  std::uint8_t times = 0;
+  Until until = Until::round_ends;
+  std::uint8_t tail = 0;
+};
+
+struct Challenge {
+  bool under_way = false;
+  Icon type = Icon::military;
+  Seat attacker = no_seat;
+  Seat defender = no_seat;
+  Seat against = no_seat;  // whom it was initiated against (CRD-MELEE-15)
+  Seat winner = no_seat;
+  Seat loser = no_seat;
+  std::uint8_t attack = 0;   // total STR, fixed in 4.2.2
+  std::uint8_t defence = 0;
+  bool unopposed = false;
+  int margin() const { return attack > defence ? attack - defence : defence - attack; }
+};
+
+inline constexpr std::size_t most_draw_cards = 100;  // CRD-RULING-70
+inline constexpr std::size_t most_plots = 8;
+using Pile = FixedVector<Kind, most_draw_cards>;
+using Knowledge = FixedVector<SeatSet, most_draw_cards>;
+
+// One player's board and cards.
+struct Player {
+  Slots in_play = 0;     // role card, attachment or duplicate; the agenda is not
+  Slots characters = 0;
+  Slots locations = 0;
+  Slots watchers = 0;    // cards with triggered abilities
+  Slots auras = 0;       // cards whose constant abilities reach beyond them
+  Slots lent = 0;        // controlled by somebody else
+  Slots gone = 0;        // have left play, in the middle of something
+  std::array<Slots, 4> marks{};  // sets of cards that something is happening to
+  std::array<Card, slots_a_seat> slots{};
+
+  Pile deck;  // top is back()
+  Knowledge deck_known;
+  Pile hand;
+  Knowledge hand_known;
+  Pile discard;
+  Pile dead;
+  Pile removed;
+  FixedVector<Kind, most_plots> plots;
+  FixedVector<Kind, most_plots> used_plots;
+  FixedVector<Kind, 8> laid;  // set-up cards, face down
+  Kind chosen_plot = Kind::none;
+  std::uint8_t gold = 0;
+  std::uint8_t limited = 0;  // Limited cards marshalled or played this round
+  std::uint8_t first_cheaper = 0;  // how many cards marshalled that a plot makes cheaper once
+  std::array<std::uint8_t, 3> challenges{};  // initiated this phase, by type
+  std::array<std::uint8_t, 3> won{};         // this phase
+  bool eliminated = false;
+  bool ready = false;  // with the set-up
+  Deck deck_list = Deck::none;   // none: arranged by hand
+  std::uint8_t draw_cards = 0;  // how many there are, wherever they lie
+  std::array<std::uint8_t, 4> tail{};
+};
+
+struct State {
+  Rng rng;
+  ListOf<Lasting, 40> lasting;
+  ListOf<Used, 40> used;
+  Heard heard;  // by events of these decks
+  Challenge challenge;
+  std::uint8_t seats = 0;
+  std::uint8_t round = 0;
+  Phase phase = Phase::setup;
+  Seat first = no_seat;
+  Seat winner = no_seat;
+  SeatSet winners;  // several at once: the first player chooses
+  std::uint8_t marks_in_use = 0;
+  bool unsettled = false;  // an attachment may have become illegal
+  // --- options ---
+  bool introductory = false;
+  bool skip_empty_windows = true;
+  bool faq_targets = false;
+  std::uint8_t gap = 0;
+  // --- control flow ---
+  kit::Question<Ask> question;
+  Procedures under_way;
+  std::array<std::uint8_t, 2> tail{};
+
+  inline Player& at(Seat seat);
+  inline const Player& at(Seat seat) const;
+  Card& card(Ref ref) { return at(owner_of(ref)).slots[static_cast<std::size_t>(slot_of(ref))]; }
+  const Card& card(Ref ref) const {
+    return at(owner_of(ref)).slots[static_cast<std::size_t>(slot_of(ref))];
+  }
+  Ask ask() const { return question.what(); }
+  Course& course() { return under_way.at<Course>(0); }
+  const Course& course() const { return under_way.at<Course>(0); }
+  Step step() const { return course().step; }
+  bool over() const { return step() == Step::over; }
+  template <class P>
+  P& now() {
+    return under_way.top<P>();
+  }
+  template <class P>
+  const P& now() const {
+    return under_way.top<P>();
+  }
+  Seat after(Seat seat) const { return seat + 1 == seats ? Seat{0} : Seat(seat + 1); }
+  // In player order (CRD-ROUND-03), the first player first.
+  Seat nth(int i) const { return Seat((first + i) % seats); }
+
+ protected:  // a head without its boards is no position
+  State() = default;
+  State(const State&) = default;
+  State& operator=(const State&) = default;
+};
+
+template <int Seats>
+struct StateOf : State {
+  std::array<Player, Seats> players{};
+
+  StateOf() = default;
+  friend bool operator==(const StateOf& a, const StateOf& b) {
+    return __builtin_memcmp(&a, &b, sizeof a) == 0;
+  }
+};
+using Duel = StateOf<2>;
+
+static_assert(std::has_unique_object_representations_v<Player>);
+static_assert(sizeof(State) % alignof(Player) == 0);
+static_assert(std::is_trivially_copyable_v<Duel>);
+static_assert(sizeof(Duel) == sizeof(State) + 2 * sizeof(Player));
+static_assert(sizeof(Duel) <= 8192 && sizeof(StateOf<6>) <= 20 * 1024);
+
+// The boards lie right after the head, as the assertions above hold.
+inline Player& State::at(Seat seat) { return reinterpret_cast<Player*>(this + 1)[seat]; }
+inline const Player& State::at(Seat seat) const {
+  return reinterpret_cast<const Player*>(this + 1)[seat];
+}
+
+}  // namespace rookery::cards

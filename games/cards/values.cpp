@@ -1,0 +1,274 @@
+#include "games/cards/values.h"
+
+#include <algorithm>
+
+namespace rookery::cards {
+
+Moment moment(const State& s, Ref self, const Occurrence* o) {
+  const Card& card = s.card(self);
+  return {s, self, card.kind, card.controller, o};
+}
+
+bool Moment::has(Ref ref, Trait trait) const { return has_trait(s, ref, trait); }
+bool Moment::character(Ref ref) const { return is_character(s, ref); }
+bool Moment::location(Ref ref) const { return is_location(s, ref); }
+Part Moment::part(Ref ref) const { return part_of(s, ref); }
+bool Moment::control(Kind which) const {
+  bool found = false;
+  each_controlled(
+      s, you, [](const Player& board) { return board.characters | board.locations; },
+      [&](Ref ref) { found = found || s.card(ref).kind == which; });
+  return found;
+}
+int Moment::count(bool (*fits)(const Moment&, Ref)) const {
+  int n = 0;
+  each_controlled(
+      s, you, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { n += fits(*this, ref) ? 1 : 0; });
+  return n;
+}
+
+bool in_play(const State& s, Ref ref) {
+  return ref != no_ref && s.card(ref).role != Role::none && s.card(ref).role != Role::gone;
+}
+bool is_character(const State& s, Ref ref) {
+  return (s.at(owner_of(ref)).characters & slot_bit(slot_of(ref))) != 0;
+}
+bool is_location(const State& s, Ref ref) {
+  return (s.at(owner_of(ref)).locations & slot_bit(slot_of(ref))) != 0;
+}
+
+// CRD-LAST-09: all constant abilities that say something about the card, its own first, then those
+// of what is attached to it, then those that reach beyond their card. `call(source, amount)`.
+template <class Call>
+static void each_given(const State& s, Gives what, Ref about, Call call) {
+  const auto from = [&](Ref source, bool beyond) {
+    for (const Constant& constant : behaviour(s.card(source).kind).constants) {
+      if (constant.what != what || constant.beyond != beyond || constant.amount == nullptr)
+        continue;
+      // What blanks is never blank itself: no character of the set does.
+      if (what != Gives::blank && is_blank(s, source)) return;
+      if (const int n = constant.amount(moment(s, source), about); n != 0) call(source, n);
+    }
+  };
+  if (what != Gives::blank && s.card(about).role == Role::card) from(about, false);
+  if (s.card(about).attached > 0) {
+    each_card(
+        s,
+        [](const Player& board) { return board.in_play & ~(board.characters | board.locations); },
+        [&](Ref ref) {
+          if (s.card(ref).host == about && s.card(ref).role == Role::attachment) from(ref, false);
+        });
+  }
+  each_card(
+      s, [](const Player& board) { return board.auras; }, [&](Ref source) { from(source, true); });
+}
+
+int given(const State& s, Gives what, Ref about) {
+  int sum = 0;
+  each_given(s, what, about, [&](Ref, int amount) { sum += amount; });
+  return sum;
+}
+
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about) {
+  int sum = 0;
+  each_controlled(
+      s, seat, [](const Player& board) { return board.auras; },
+      [&](Ref source) {
+        for (const Constant& constant : behaviour(s.card(source).kind).constants)
+          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source))
+            sum += constant.for_kind(moment(s, source), about);
+      });
+  return sum;
+}
+
+// CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
+bool is_blank(const State& s, Ref ref) {
+  if (!is_character(s, ref)) return false;
+  bool blank = false;
+  each_given(s, Gives::blank, ref, [&](Ref, int) { blank = true; });
+  return blank;
+}
+
+bool has_trait(const State& s, Ref ref, Trait trait) { return has_trait(s.card(ref).kind, trait); }
+
+// CRD-MOD-02, CRD-MOD-06: the sum of all, and zero at least.
+int strength(const State& s, Ref ref, Reasons* why) {
+  const Kind kind = s.card(ref).kind;
+  int sum = record(kind).strength;
+  if (why != nullptr) why->add(kind, sum);
+  each_given(s, Gives::strength, ref, [&](Ref source, int amount) {
+    sum += amount;
+    if (why != nullptr) why->add(s.card(source).kind, amount);
+  });
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != Lasts::strength || effect.card != ref) continue;
+    sum += effect.amount;
+    if (why != nullptr) why->add(effect.source, effect.amount);
+  }
+  return std::max(sum, 0);
+}
+
+Icons icons(const State& s, Ref ref) {
+  Icons all = icons_of(s.card(ref).kind);
+  each_given(s, Gives::icons, ref, [&](Ref, int set) { all = all | Icons(byte(set)); });
+  return all;
+}
+
+Keywords keywords(const State& s, Ref ref) {
+  Keywords all = is_blank(s, ref) ? Keywords() : keywords_of(s.card(ref).kind);
+  each_given(s, Gives::keywords, ref, [&](Ref, int set) { all = all | Keywords(byte(set)); });
+  return all;
+}
+
+Part part_of(const State& s, Ref ref) {
+  const Part part = s.card(ref).part;
+  if (part != Part::none || !s.challenge.under_way) return part;
+  return given(s, Gives::takes_part, ref) != 0 ? Part::attacker : Part::none;
+}
+
+bool has_duplicate(const State& s, Ref ref) {
+  if (s.card(ref).attached == 0) return false;
+  bool found = false;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        found = found || (s.card(other).host == ref && s.card(other).role == Role::duplicate);
+      });
+  return found;
+}
+
+bool stays_standing(const State& s, Ref ref, Part part) {
+  int when = 0;
+  each_given(s, Gives::stays_standing, ref, [&](Ref, int parts) { when |= parts; });
+  return (when & (part == Part::attacker ? 1 : 2)) != 0;
+}
+
+// --- of a player --------------------------------------------------------------------------------
+
+// CRD-PLOT-17: the revealed plot and the modifiers of all cards the player controls.
+static int plot_value(const State& s, Seat seat, std::uint8_t CardRecord::* value, Reasons* why) {
+  int sum = 0;
+  each_controlled(
+      s, seat, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        const Card& card = s.card(ref);
+        if (card.role == Role::duplicate || card.facedown) return;
+        const int n = record(card.kind).*value;
+        if (n == 0 || is_blank(s, ref)) return;
+        sum += n;
+        if (why != nullptr) why->add(card.kind, n);
+      });
+  return sum;
+}
+int initiative(const State& s, Seat seat, Reasons* why) {
+  return plot_value(s, seat, &CardRecord::initiative, why);
+}
+int income(const State& s, Seat seat, Reasons* why) {
+  return plot_value(s, seat, &CardRecord::income, why);
+}
+int reserve(const State& s, Seat seat, Reasons* why) {
+  const int sum = plot_value(s, seat, &CardRecord::reserve, why);
+  return std::max(0, sum + given(s, Gives::reserve, faction_of(seat)));
+}
+
+// CRD-CHAL-32: read when it is applied.
+int claim(const State& s, Reasons* why) {
+  const Seat attacker = s.challenge.attacker;
+  const Kind plot = s.card(plot_of(attacker)).kind;
+  if (plot == Kind::none) return 0;
+  int sum = record(plot).claim;
+  if (why != nullptr) why->add(plot, sum);
+  each_given(s, Gives::claim, faction_of(attacker), [&](Ref source, int amount) {
+    sum += amount;
+    if (why != nullptr) why->add(s.card(source).kind, amount);
+  });
+  for (const Lasting& effect : s.lasting) {
+    const bool counts =
+        (effect.what == Lasts::claim && effect.seat == attacker) ||
+        (effect.what == Lasts::claim_against && effect.seat == s.challenge.defender);
+    if (!counts || !Icons(effect.which).has(s.challenge.type)) continue;
+    sum += effect.amount;
+    if (why != nullptr) why->add(effect.source, effect.amount);
+  }
+  return std::max(sum, 0);
+}
+
+bool cheaper_fits(std::uint8_t which, Kind kind) {
+  if (which == 0) return is_a(kind, CardType::character);
+  const auto faction = static_cast<Faction>(which % 16);
+  return record(kind).faction == faction && (which >= 32 || is_a(kind, CardType::character));
+}
+
+int cost_to_marshal(const State& s, Seat seat, Kind kind, Reasons* why) {
+  int sum = record(kind).cost;
+  if (why != nullptr) why->add(kind, sum);
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != Lasts::cheaper || effect.seat != seat || !cheaper_fits(effect.which, kind))
+      continue;
+    sum -= effect.amount;
+    if (why != nullptr) why->add(effect.source, -effect.amount);
+  }
+  if (s.at(seat).first_cheaper == 0) sum -= given_in_hand(s, Gives::cheaper_first, seat, kind);
+  return std::max(sum, 0);
+}
+
+int ambush_cost(const State& s, Seat seat, Kind kind) {
+  int best = record(kind).ambush > 0 ? record(kind).ambush : -1;
+  // CRD-KEY-07: of several values the player would choose; the lowest is never worse.
+  const int gained = given_in_hand(s, Gives::ambush, seat, kind);
+  if (gained > 0 && (best < 0 || gained - 1 < best)) best = gained - 1;
+  return best;
+}
+
+// CRD-DOM-02.
+int dominance_strength(const State& s, Seat seat, Reasons* why) {
+  int sum = s.at(seat).gold;
+  each_character(s, seat, [&](Ref ref) {
+    if (s.card(ref).kneeling) return;
+    const int n = strength(s, ref);
+    sum += n;
+    if (why != nullptr) why->add(s.card(ref).kind, n);
+  });
+  return sum + given(s, Gives::dominance, faction_of(seat));
+}
+
+// CRD-CHAL-22.
+int side_strength(const State& s, Part side, Reasons* why) {
+  const Seat seat = side == Part::attacker ? s.challenge.attacker : s.challenge.defender;
+  int sum = 0;
+  each_character(s, seat, [&](Ref ref) {
+    if (part_of(s, ref) != side || given(s, Gives::no_contribution, ref) != 0) return;
+    const int n = strength(s, ref);
+    sum += n;
+    if (why != nullptr) why->add(s.card(ref).kind, n);
+  });
+  return std::min(sum, 255);
+}
+
+int challenges_allowed(const State& s, Seat seat, Icon type) {
+  const int more = given(s, Gives::more_challenges, faction_of(seat));
+  return 1 + (more >> (4 * index(type)) & 15);
+}
+int limited_allowed(const State& s, Seat seat) {
+  return 1 + given(s, Gives::more_limited, faction_of(seat));
+}
+bool silenced(const State& s, Seat seat) {
+  return s.challenge.under_way && given(s, Gives::silence, faction_of(seat)) != 0;
+}
+
+int total_power(const State& s, Seat seat) {
+  int sum = 0;
+  each_controlled(
+      s, seat, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { sum += s.card(ref).power; });
+  return sum;
+}
+
+int count_characters(const State& s, Seat seat) {
+  int n = 0;
+  each_character(s, seat, [&](Ref) { ++n; });
+  return n;
+}
+
+}  // namespace rookery::cards

@@ -1,0 +1,81 @@
+// What is true now: strength, icons, keywords, claim, costs … computed from the position, line by
+// line if somebody asks why.
+#pragma once
+
+#include "games/cards/vocabulary.h"
+
+namespace rookery::cards {
+
+// Where a number comes from: a line for each card that adds to it.
+struct Reasons {
+  struct Line {
+    Kind source = Kind::none;
+    int amount = 0;
+  };
+  std::array<Line, 24> lines{};
+  std::size_t count = 0;
+  void add(Kind source, int amount) {
+    if (amount != 0 && count < lines.size()) lines[count++] = {source, amount};
+  }
+};
+
+Moment moment(const State& s, Ref self, const Occurrence* o = nullptr);
+
+bool in_play(const State& s, Ref ref);
+bool is_character(const State& s, Ref ref);
+bool is_location(const State& s, Ref ref);
+bool is_blank(const State& s, Ref ref);
+int strength(const State& s, Ref ref, Reasons* why = nullptr);
+Icons icons(const State& s, Ref ref);
+Keywords keywords(const State& s, Ref ref);
+bool has_trait(const State& s, Ref ref, Trait trait);
+Part part_of(const State& s, Ref ref);
+bool has_duplicate(const State& s, Ref ref);
+// What constant abilities in play say about a card, together.
+int given(const State& s, Gives what, Ref about);
+// What they say about a card in the hand of that seat.
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about);
+bool stays_standing(const State& s, Ref ref, Part part);
+
+constexpr Ref faction_of(Seat seat) { return ref_of(seat, faction_slot); }
+constexpr Ref plot_of(Seat seat) { return ref_of(seat, plot_slot); }
+int initiative(const State& s, Seat seat, Reasons* why = nullptr);
+int income(const State& s, Seat seat, Reasons* why = nullptr);
+int reserve(const State& s, Seat seat, Reasons* why = nullptr);
+int claim(const State& s, Reasons* why = nullptr);  // of the challenge under way
+int cost_to_marshal(const State& s, Seat seat, Kind kind, Reasons* why = nullptr);
+int ambush_cost(const State& s, Seat seat, Kind kind);  // -1: it has none
+int dominance_strength(const State& s, Seat seat, Reasons* why = nullptr);
+int side_strength(const State& s, Part side, Reasons* why = nullptr);
+int challenges_allowed(const State& s, Seat seat, Icon type);
+int limited_allowed(const State& s, Seat seat);
+bool silenced(const State& s, Seat seat);
+int total_power(const State& s, Seat seat);
+bool cheaper_fits(std::uint8_t which, Kind kind);
+
+// Every card in play that the seat controls, out of the slots that `of` picks from each board.
+template <class Of, class Do>
+void each_controlled(const State& s, Seat seat, Of of, Do call) {
+  const Player& own = s.at(seat);
+  each_slot(of(own) & ~own.lent, [&](int slot) { call(ref_of(seat, slot)); });
+  for (Seat other{0}; other < s.seats; ++other) {
+    if (other == seat || s.at(other).lent == 0) continue;
+    each_slot(of(s.at(other)) & s.at(other).lent, [&](int slot) {
+      const Ref ref = ref_of(other, slot);
+      if (s.card(ref).controller == seat) call(ref);
+    });
+  }
+}
+template <class Do>
+void each_character(const State& s, Seat seat, Do call) {
+  each_controlled(s, seat, [](const Player& board) { return board.characters; }, call);
+}
+// Every card of every board.
+template <class Of, class Do>
+void each_card(const State& s, Of of, Do call) {
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    each_slot(of(s.at(seat)), [&](int slot) { call(ref_of(seat, slot)); });
+}
+int count_characters(const State& s, Seat seat);
+
+}  // namespace rookery::cards

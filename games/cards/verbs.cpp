@@ -1,0 +1,265 @@
+// What can happen to a card or a player. Cards never touch the state but through these.
+#include "games/cards/play.h"
+
+namespace rookery::cards {
+
+void Play::draw_cards(Seat seat, int n) {
+  Player& player = s.at(seat);
+  n = std::min(n, static_cast<int>(player.deck.size()));  // CRD-ABIL-24
+  if (n <= 0) return;
+  tell(Text::event_draws, seat, n);
+  for (int i = 0; i < n; ++i) {
+    const Kind kind = player.deck.back();
+    const SeatSet known = player.deck_known.back();
+    player.deck.pop_back();
+    player.deck_known.pop_back();
+    reveal(Text::event_drew, SeatSet::of(seat), seat, kind);
+    to_hand(seat, kind, known - SeatSet::of(seat));
+  }
+}
+
+void Play::gain_gold(Seat seat, int n) {
+  s.at(seat).gold = byte(std::min(255, s.at(seat).gold + n));
+}
+void Play::lose_gold(Seat seat, int n) { s.at(seat).gold = byte(std::max(0, s.at(seat).gold - n)); }
+
+void Play::gain_power(Ref ref, int n) {
+  Card& card = s.card(ref);
+  card.power = byte(std::min(255, card.power + n));
+  power_changed = true;
+  tell(Text::event_gains_power, card.controller, card.kind, n);
+  after(
+      Occurrence{.card = ref, .what = On::gains_power, .amount = byte(n), .seat = card.controller});
+}
+
+// CRD-WIN-08: moved, not gained.
+void Play::move_power(Ref from, Ref to, int n) {
+  n = std::min(n, static_cast<int>(s.card(from).power));
+  if (n <= 0) return;
+  s.card(from).power = byte(s.card(from).power - n);
+  s.card(to).power = byte(s.card(to).power + n);
+  power_changed = true;
+  tell(Text::event_moves_power, s.card(from).controller, s.card(to).controller, n);
+}
+
+void Play::kneel(Ref ref) {
+  s.card(ref).kneeling = true;
+  tell(Text::event_kneels, s.card(ref).controller, s.card(ref).kind);
+}
+
+void Play::stand(Ref ref) {
+  tell(Text::event_stands, s.card(ref).controller, s.card(ref).kind);
+  occur(Occurrence{.card = ref, .what = On::stands});
+}
+void Play::stand_marked(std::uint8_t set) { occur(Occurrence{.what = On::stands, .set = set}); }
+
+void Play::leave(Ref ref, Exit exit, bool cannot_be_saved) {
+  occur(Occurrence{
+      .card = ref, .what = On::leaves, .exit = exit, .cannot_be_saved = cannot_be_saved});
+}
+void Play::leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved) {
+  occur(
+      Occurrence{.what = On::leaves, .set = set, .exit = exit, .cannot_be_saved = cannot_be_saved});
+}
+
+// --- entering play ------------------------------------------------------------------------------
+
+Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
+  Player& player = s.at(owner);
+  const Slots taken = player.in_play | player.gone | (slot_bit(first_free_slot) - 1);
+  if (~taken == 0) fault("a player has more cards in play than the table holds");
+  const int slot = std::countr_zero(~taken);
+  const Ref ref = ref_of(owner, slot);
+  std::uint8_t copies = 0;  // a bit for each number that is taken
+  each_slot(player.in_play, [&](int other) {
+    const Card& card = player.slots[static_cast<std::size_t>(other)];
+    if (card.kind == kind && card.copy > 0) copies = byte(copies | 1U << (card.copy - 1U));
+  });
+  s.card(ref) = Card{.host = host,
+                     .kind = kind,
+                     .controller = owner,
+                     .role = role,
+                     .copy = byte(std::countr_one(copies) + 1)};
+  const Slots bit = slot_bit(slot);
+  player.in_play |= bit;
+  if (host != no_ref) ++s.card(host).attached;
+  if (role == Role::duplicate) return ref;
+  if (is_a(kind, CardType::character)) player.characters |= bit;
+  if (is_a(kind, CardType::location)) player.locations |= bit;
+  if (!behaviour(kind).abilities.empty()) player.watchers |= bit;
+  if (behaviour(kind).reaches_beyond) player.auras |= bit;
+  s.unsettled = true;
+  return ref;
+}
+
+// CRD-UNIQ-02: a further copy of a unique card comes as its duplicate.
+void Play::enter(Seat seat, Kind kind, Ref host, Entry entry) {
+  if (const Ref copy = own_copy(s, seat, kind); copy != no_ref)
+    return add_duplicate(seat, kind, copy, false);
+  const Ref ref = place(seat, kind, host, host == no_ref ? Role::card : Role::attachment);
+  s.card(ref).ambushed = entry == Entry::ambush;
+  if (host != no_ref) tell(Text::event_attaches, seat, kind, s.card(host).kind);
+  s.card(ref).kneeling = given(s, Gives::enters_kneeling, ref) != 0;
+  after(Occurrence{.card = ref, .what = On::enters, .seat = seat, .entry = entry});
+}
+
+void Play::add_duplicate(Seat seat, Kind kind, Ref host, bool facedown) {
+  const Ref ref = place(seat, kind, host, Role::duplicate);
+  s.card(ref).facedown = facedown;
+  if (facedown) s.card(ref).copy = 0;
+}
+
+// --- leaving play -------------------------------------------------------------------------------
+
+// CRD-ZONE-07: all at the same moment.
+void Play::take_out(Ref ref, Exit exit) {
+  const Card card = s.card(ref);
+  const Seat owner = owner_of(ref);
+  if (card.attached > 0) {
+    each_card(
+        s, [](const Player& board) { return board.in_play; },
+        [&](Ref other) {
+          const Card& on_it = s.card(other);
+          if (on_it.host != ref || other == ref) return;
+          if (on_it.role == Role::duplicate) {
+            take_out(other, Exit::discarded);  // CRD-DUPE-11
+          } else if (on_it.role == Role::attachment) {
+        // CRD-KEY-24; an event that has become an attachment says the same of itself.
+            const bool terminal =
+                keywords_of(on_it.kind).has(Keyword::terminal) || is_a(on_it.kind, CardType::event);
+            take_out(other, terminal ? Exit::discarded : Exit::to_hand);
+          }
+        });
+  }
+  if (exit == Exit::killed) {
+    for (const Lasting& effect : s.lasting)
+      if (effect.what == Lasts::instead && effect.card == ref)
+        exit = static_cast<Exit>(effect.which);  // CRD-INT-23: the last one
+  }
+  s.lasting.remove_if([&](const Lasting& effect) { return effect.card == ref; });
+  s.used.remove_if([&](const Used& use) { return use.card == ref; });
+  if (card.facedown) reveal(Text::event_turned_up, everyone, card.controller, card.kind);
+  if (card.role != Role::duplicate || card.facedown)
+    tell(Text::event_leaves, card.controller, card.kind, exit);
+  if (card.power > 0) power_changed = true;
+  vacate(ref);
+  to_pile(owner, card.kind, exit);
+}
+
+void Play::vacate(Ref ref) {
+  Player& player = s.at(owner_of(ref));
+  const Slots bit = slot_bit(slot_of(ref));
+  Card& card = s.card(ref);
+  if (card.host != no_ref && s.card(card.host).attached > 0) --s.card(card.host).attached;
+  for (Slots* slots : {&player.in_play, &player.characters, &player.locations, &player.watchers,
+                       &player.auras, &player.lent})
+    *slots &= ~bit;
+  s.unsettled = true;
+  player.gone |= bit;
+  card = Card{.kind = card.kind, .controller = card.controller, .role = Role::gone};
+}
+
+void Play::to_pile(Seat owner, Kind kind, Exit exit) {
+  Player& player = s.at(owner);
+  switch (exit) {
+    case Exit::killed: return player.dead.push_back(kind);
+    case Exit::discarded:
+    case Exit::sacrificed: return player.discard.push_back(kind);
+    case Exit::to_hand: return to_hand(owner, kind, everyone - SeatSet::of(owner));
+    case Exit::to_deck:
+      player.deck.push_back(kind);
+      player.deck_known.push_back(SeatSet());
+      return shuffle_deck(owner);
+    case Exit::removed: return player.removed.push_back(kind);
+  }
+}
+
+// --- hands and decks ----------------------------------------------------------------------------
+
+// Hands are kept sorted: their order says nothing.
+void Play::to_hand(Seat owner, Kind kind, SeatSet known) {
+  Player& player = s.at(owner);
+  known = known & ((SeatSet::first(s.seats) | SeatSet::of(Seat{7})) - SeatSet::of(owner));
+  std::size_t at = 0;
+  while (at < player.hand.size() &&
+         (player.hand[at] < kind ||
+          (player.hand[at] == kind && player.hand_known[at].bits() < known.bits())))
+    ++at;
+  player.hand.insert(at, kind);
+  player.hand_known.insert(at, known);
+}
+
+// Of several copies the one that most know of goes: what is left is known to nobody by mistake.
+void Play::from_hand(Seat seat, Kind kind) {
+  Player& player = s.at(seat);
+  for (std::size_t i = player.hand.size(); i-- > 0;) {
+    if (player.hand[i] != kind) continue;
+    player.hand.remove(i);
+    player.hand_known.remove(i);
+    return;
+  }
+  fault("a card is played from a hand that does not hold it");
+}
+
+Kind Play::top_of_deck(Seat seat) {
+  Player& player = s.at(seat);
+  if (player.deck.empty()) return Kind::none;
+  player.deck_known.pop_back();
+  return player.deck.pop_back();
+}
+
+void Play::shuffle_deck(Seat seat) {
+  Player& player = s.at(seat);
+  for (SeatSet& known : player.deck_known) known = SeatSet();
+  shuffle(s.rng, Draw::deck, std::span(player.deck.begin(), player.deck.end()));
+}
+
+void Play::discard_from_hand(Seat seat, Kind kind) {
+  from_hand(seat, kind);
+  reveal(Text::event_discards, everyone, seat, kind);
+  s.at(seat).discard.push_back(kind);
+}
+
+void Play::discard_random(Seat seat) {
+  Player& player = s.at(seat);
+  const std::size_t i =
+      draw(s.rng, Draw::random_discard, static_cast<std::uint32_t>(player.hand.size()));
+  const Kind kind = player.hand[i];
+  player.hand.remove(i);
+  player.hand_known.remove(i);
+  reveal(Text::event_discards, everyone, seat, kind);
+  player.discard.push_back(kind);
+}
+
+void Play::discard_top(Seat seat) {
+  const Kind kind = top_of_deck(seat);
+  if (kind == Kind::none) return;
+  reveal(Text::event_discards_top, everyone, seat, kind);
+  s.at(seat).discard.push_back(kind);
+}
+
+// CRD-PLOT-04: the new plot covers the old one; tokens on that are gone.
+void Play::turn_plot(Seat seat, Kind kind) {
+  Player& player = s.at(seat);
+  Card& plot = s.card(plot_of(seat));
+  if (plot.kind != Kind::none) player.used_plots.push_back(plot.kind);
+  for (std::size_t i = 0; i < player.plots.size(); ++i) {
+    if (player.plots[i] != kind) continue;
+    player.plots.remove(i);
+    break;
+  }
+  plot = Card{.kind = kind, .controller = seat, .role = Role::card, .copy = 1};
+  const Slots bit = slot_bit(plot_slot);
+  player.in_play |= bit;
+  player.watchers =
+      behaviour(kind).abilities.empty() ? player.watchers & ~bit : player.watchers | bit;
+  player.auras = behaviour(kind).reaches_beyond ? player.auras | bit : player.auras & ~bit;
+  s.lasting.remove_if([&](const Lasting& effect) {
+    return effect.until == Until::new_plot && effect.seat == seat;
+  });
+  s.used.remove_if([&](const Used& use) { return use.card == plot_of(seat); });
+  s.unsettled = true;
+  reveal(Text::event_plot, everyone, seat, kind);
+}
+
+}  // namespace rookery::cards

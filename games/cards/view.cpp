@@ -1,0 +1,277 @@
+// What one viewer may know, and nothing else. Every byte that leaves a position passes here.
+#include <fmt/format.h>
+
+#include "engine/view_fields.h"
+#include "games/cards/cards.h"
+#include "games/cards/fields.h"
+#include "games/cards/questions.h"
+
+namespace rookery {
+
+using namespace cards;
+
+namespace cards {
+
+static constexpr std::array<std::string_view, 8> phase_names{
+    "setup", "plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"};
+static constexpr std::array<std::string_view, 3> part_names{"none", "attacker", "defender"};
+static constexpr std::array<std::string_view, 5> procedure_names{"course", "window", "challenge",
+                                                                 "occurrence", "ability"};
+
+template <class W>
+class ViewOf : ViewFields<W> {
+  using ViewFields<W>::w_, ViewFields<W>::number, ViewFields<W>::flag, ViewFields<W>::text,
+      ViewFields<W>::seat, ViewFields<W>::seats;
+
+ public:
+  ViewOf(const State& s, Viewer viewer, W& w) : ViewFields<W>(w), s_(s), viewer_(viewer) {}
+
+  void write() {
+    w_.begin_object();
+    seat("you", viewer_.is_seat() ? viewer_.as_seat() : no_seat);
+    number("round", s_.round);
+    text("phase", phase_names[index(s_.phase)]);
+    text("step", step_names[index(s_.step())]);
+    seat("first", s_.first);
+    seat("active", s_.course().active);
+    seat("winner", s_.winner);
+    seats("winners", s_.winners);
+    w_.key("seats");
+    w_.begin_array();
+    for (Seat who{0}; who < s_.seats; ++who) player(who);
+    w_.end_array();
+    if (s_.challenge.under_way) challenge();
+    list("lasting", s_.lasting);
+    list("used", s_.used);
+    under_way();
+    number("marks_in_use", s_.marks_in_use);
+    flag("unsettled", s_.unsettled);
+    number("asks", static_cast<std::int64_t>(index(s_.ask())));
+    seats("asked", s_.question.owing());
+    number("heard", s_.heard.bits());
+    flag("introductory", s_.introductory);
+    flag("skip_empty_windows", s_.skip_empty_windows);
+    w_.end_object();
+  }
+
+  // --- as a visitor of fields ---
+  template <class T>
+  void operator()(std::string_view key, const T& value) {
+    w_.key(key);
+    one(value);
+  }
+
+ private:
+  template <class T>
+  void one(const T& value) {
+    if constexpr (std::is_same_v<T, bool>) {
+      w_.boolean(value);
+    } else if constexpr (std::is_same_v<T, Kind>) {
+      id(value);
+    } else if constexpr (std::is_same_v<T, SeatSet>) {
+      this->seat_list(value);
+    } else if constexpr (std::is_same_v<T, Seat>) {
+      this->seat_or_null(value);
+    } else if constexpr (requires { value.number(); }) {
+      w_.number(value.number());
+    } else if constexpr (requires { value.begin(); }) {
+      w_.begin_array();
+      for (const auto& item : value) one(item);
+      w_.end_array();
+    } else {
+      w_.number(static_cast<std::int64_t>(value));
+    }
+  }
+  void id(Kind kind) {
+    if (kind == Kind::none) return w_.null();
+    w_.text(record(kind).id);
+  }
+  void kind(std::string_view key, Kind which) {
+    w_.key(key);
+    id(which);
+  }
+  template <class Pile>
+  void pile(std::string_view key, const Pile& cards) {
+    w_.key(key);
+    w_.begin_array();
+    for (const Kind card : cards) id(card);
+    w_.end_array();
+  }
+  template <class List>
+  void list(std::string_view key, const List& items) {
+    w_.key(key);
+    w_.begin_array();
+    for (const auto& item : items) {
+      w_.begin_object();
+      fields(item, *this);
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
+  void player(Seat who) {
+    const Player& player = s_.at(who);
+    const bool own = viewer_.is(who);
+    w_.begin_object();
+    kind("faction", s_.card(faction_of(who)).kind);
+    number("total_power", total_power(s_, who));
+    public_fields(player, *this);
+    const bool revealed = s_.card(plot_of(who)).kind != Kind::none;
+    if (revealed) {
+      kind("plot", s_.card(plot_of(who)).kind);
+      number("income", income(s_, who));
+      number("initiative", initiative(s_, who));
+      number("reserve", reserve(s_, who));
+    }
+    hand(who);
+    deck(who);
+    pile("discard", player.discard);
+    pile("dead", player.dead);
+    pile("removed", player.removed);
+    pile("plots", player.plots);  // lists are open
+    pile("used_plots", player.used_plots);
+    laid(who);
+    if (player.chosen_plot != Kind::none) {
+      flag("plot_chosen", true);
+      if (own) kind("chosen_plot", player.chosen_plot);
+    }
+    board(who);
+    (*this)("marks", player.marks);
+    w_.end_object();
+  }
+
+  void hand(Seat who) {
+    const Player& player = s_.at(who);
+    number("hand_size", static_cast<std::int64_t>(player.hand.size()));
+    w_.key("hand");
+    w_.begin_array();
+    for (std::size_t i = 0; i < player.hand.size(); ++i)
+      if (viewer_.is(who) || !(player.hand_known[i] & viewer_.as_audience()).empty())
+        id(player.hand[i]);
+    w_.end_array();
+    // Who knows how many of them; of the own ones, who knows which.
+    std::array<std::uint8_t, 256> masks{};
+    w_.key("hand_known");
+    w_.begin_array();
+    for (const SeatSet known : player.hand_known) {
+      if (viewer_.is(who)) w_.number(known.bits());
+      ++masks[known.bits()];
+    }
+    w_.end_array();
+    w_.key("hand_known_to");
+    w_.begin_array();
+    for (std::size_t mask = 1; mask < masks.size(); ++mask)
+      for (int n = 0; n < masks[mask]; ++n) w_.number(static_cast<std::int64_t>(mask));
+    w_.end_array();
+  }
+
+  void deck(Seat who) {
+    const Player& player = s_.at(who);
+    number("deck_size", static_cast<std::int64_t>(player.deck.size()));
+    w_.key("deck_known");
+    w_.begin_array();
+    for (std::size_t i = 0; i < player.deck.size(); ++i) {
+      if (player.deck_known[i].empty()) continue;
+      w_.begin_object();
+      number("from_top", static_cast<std::int64_t>(player.deck.size() - i));
+      number("known", player.deck_known[i].bits());
+      if (!(player.deck_known[i] & viewer_.as_audience()).empty()) kind("card", player.deck[i]);
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
+  void laid(Seat who) {
+    const Player& player = s_.at(who);
+    if (player.laid.empty()) return;
+    number("laid_size", static_cast<std::int64_t>(player.laid.size()));
+    if (viewer_.is(who) || s_.step() > Step::reveal_setup) pile("laid", player.laid);
+  }
+
+  // Cards in play by name: `eddard_stark`, `direwolf_pup#2`, `facedown#7` for what nobody else
+  // sees.
+  std::string key_of(Ref ref) const {
+    const Card& card = s_.card(ref);
+    if (card.facedown) return fmt::format("facedown#{}", slot_of(ref));
+    const std::string_view name = record(card.kind).id;
+    return card.copy > 1 ? fmt::format("{}#{}", name, card.copy) : std::string(name);
+  }
+  void board(Seat who) {
+    const Player& player = s_.at(who);
+    w_.key("board");
+    w_.begin_object();
+    each_slot(player.in_play, [&](int slot) { card(ref_of(who, slot)); });
+    w_.end_object();
+    w_.key("leaving");  // have left play in the middle of something
+    w_.begin_array();
+    each_slot(player.gone, [&](int slot) {
+      w_.begin_object();
+      number("ref", ref_of(who, slot).number());
+      kind("card", s_.card(ref_of(who, slot)).kind);
+      seat("controller", s_.card(ref_of(who, slot)).controller);
+      w_.end_object();
+    });
+    w_.end_array();
+  }
+  void card(Ref ref) {
+    const Card& card = s_.card(ref);
+    w_.key(key_of(ref));
+    w_.begin_object();
+    number("ref", ref.number());
+    if (!card.facedown || viewer_.is(card.controller)) kind("card", card.kind);
+    fields(card, *this);
+    if (card.host != no_ref) text("on", key_of(card.host));
+    if (is_character(s_, ref)) {
+      number("strength", strength(s_, ref));
+      w_.key("icons");
+      w_.begin_array();
+      for (const Icon icon : icons(s_, ref)) w_.text(icon_names[index(icon)]);
+      w_.end_array();
+      w_.key("keywords");
+      w_.begin_array();
+      for (const Keyword keyword : keywords(s_, ref)) w_.text(keyword_names[index(keyword)]);
+      w_.end_array();
+      text("takes_part", part_names[index(part_of(s_, ref))]);
+    }
+    w_.end_object();
+  }
+
+  void challenge() {
+    w_.key("challenge");
+    w_.begin_object();
+    fields(s_.challenge, *this);
+    number("attack_now", side_strength(s_, Part::attacker));
+    number("defence_now", side_strength(s_, Part::defender));
+    number("claim", claim(s_));
+    w_.end_object();
+  }
+
+  void under_way() {
+    w_.key("under_way");
+    w_.begin_array();
+    for (std::size_t i = 0; i < s_.under_way.depth(); ++i) {
+      w_.begin_object();
+      s_.under_way.visit(i, [&](const auto& frame) {
+        using P = std::remove_cvref_t<decltype(frame)>;
+        text("procedure", procedure_names[Procedures::kind_of<P> - 1U]);
+        fields(frame, *this);
+      });
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
+  const State& s_;
+  Viewer viewer_;
+};
+
+}  // namespace cards
+
+void Cards::view(const State& s, Viewer viewer, HashWriter& out) {
+  ViewOf<HashWriter>(s, viewer, out).write();
+}
+void Cards::view(const State& s, Viewer viewer, JsonWriter& out) {
+  ViewOf<JsonWriter>(s, viewer, out).write();
+}
+
+}  // namespace rookery
