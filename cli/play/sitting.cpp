@@ -179,7 +179,8 @@ Expected<Explanation> Sitting::hint(const std::stop_token& stop) const {
 
 Expected<Study> Sitting::study(std::string_view name, std::string_view about) const {
   Rng rng = bot_rng();
-  return game_->tools->study(position(), {person(), name, about}, {.worlds = 3000, .ms = 2000}, rng);
+  return game_->tools->study(position(), {person(), name, about}, {.worlds = 3000, .ms = 2000},
+                             rng);
 }
 
 namespace {

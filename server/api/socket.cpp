@@ -174,13 +174,7 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
         "why", R"("refusal":)" + (*why ? refusal_json(info, **why) : std::string("null")));
   }
   if (type == "choices") return tell_choices(tree, seat, answer);
-  if (type == "plan") {
-    const auto number = decision_in(tree);
-    const auto actions = texts_in(tree, "actions");
-    if (!number || !actions) return answer.error("bad_message");
-    const auto thought = plan(hall_.find(table_)->table, seat, *number, *actions);
-    return thought ? answer.fields("plan", *thought) : answer.error(thought.error());
-  }
+  if (type == "plan") return tell_plan(tree, seat, answer);
   if (type == "wait") {
     const auto number = decision_in(tree);
     if (!number) return answer.error("bad_message");
@@ -229,6 +223,14 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   }();
   if (!simple) return answer.error("bad_message");
   hall_.command(table_, simple, done);
+}
+
+void TableSocket::tell_plan(const json& tree, Seat seat, const Answer& answer) const {
+  const auto number = decision_in(tree);
+  const auto actions = texts_in(tree, "actions");
+  if (!number || !actions) return answer.error("bad_message");
+  const auto thought = plan(hall_.find(table_)->table, seat, *number, *actions);
+  thought ? answer.fields("plan", *thought) : answer.error(thought.error());
 }
 
 void TableSocket::tell_study(const json& tree, Seat seat, const Answer& answer) {

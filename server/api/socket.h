@@ -29,6 +29,7 @@ class TableSocket final : public SocketOwner, public Watcher {
   class Answer;
   void carry_out(const std::string& type, const nlohmann::json& tree, Seat seat,
                  const Answer& answer);
+  void tell_plan(const nlohmann::json& tree, Seat seat, const Answer& answer) const;
   void tell_study(const nlohmann::json& tree, Seat seat, const Answer& answer);
   void tell_choices(const nlohmann::json& tree, Seat seat, const Answer& answer);
   bool too_fast();

@@ -37,8 +37,8 @@ void Hall::sweep() {
   const auto now = Clock::now();
   std::erase_if(tables_, [&](const auto& item) {
     const LiveTable& live = *item.second;
-    return live.watchers.empty() && !live.busy() &&
-           live.waiting.empty() && now - live.used > options_.forget_idle;
+    return live.watchers.empty() && !live.busy() && live.waiting.empty() &&
+           now - live.used > options_.forget_idle;
   });
   counts_.live = tables_.size();
   // Where some of it cannot be read, nobody can say what may go.

@@ -72,7 +72,7 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   }
   // A lesson asks for one answer at a time.
   get guided(): boolean {
-    return this.props().state.lesson?.action != null;
+    return (this.props().state.lesson?.action ?? null) !== null;
   }
   get table(): string {
     return this.props().table.id;

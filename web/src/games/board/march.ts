@@ -85,8 +85,9 @@ const kindOf = (id: string) => area(id)?.kind;
 
 // Where units of that area can go by geography, and the seas whose ships carry them, by the shortest
 // chain (BRD-TRANSPORT-01); none for a way on foot, or under sail.
-export function routesOf(view: View, seat: number, from: string): Map<string, string[]> {
+export function routesOf(view: View, seat: number | null, from: string): Map<string, string[]> {
   const routes = new Map<string, string[]>();
+  if (seat === null) return routes;
   const next = area(from)?.neighbours ?? [];
   if (kindOf(from) !== 'land') {
     for (const id of next) if (kindOf(id) !== 'land') routes.set(id, []);

@@ -76,14 +76,14 @@ export class Marching {
   }
   get routes(): Map<string, string[]> {
     const { view, seat } = this.#ground;
-    return seat === null ? new Map() : routesOf(view, seat, this.from);
+    return routesOf(view, seat, this.from);
   }
   // In reach, and yet not for what is chosen just now.
   get barred(): string[] {
     if (!this.active || sizeOf(this.home) === 0) return [];
     const { picker } = this.#ground;
-    const taken = new Set(this.groups.map(({ to }) => to));
-    return [...this.routes.keys()].filter((id) => !picker.lit(`area:${id}`) && !taken.has(id));
+    const taken = this.groups.map(({ to }) => to);
+    return [...this.routes.keys()].filter((id) => !picker.lit(`area:${id}`) && !taken.includes(id));
   }
 
   // Those pointed at; if none, all that are still at home.

@@ -3,6 +3,7 @@
 import type { Event, Refusal } from '../../protocol';
 import { areaOrder, orders } from './data';
 import { askedArea } from './front';
+import { lastOrders } from './lastOrders';
 import type { Ground } from './marching.svelte';
 import { areasOf } from './model';
 import type { View } from './view';
@@ -11,21 +12,6 @@ const orderIds = [...orders.keys()];
 
 const ordersPlaced = (view: View, seat: number | null): number =>
   seat === null ? 0 : areasOf(view, seat).filter(([, one]) => one.order !== undefined).length;
-
-// Which orders a seat had in the round before, by area: as they were revealed, and changed by the Raven.
-export function lastOrders(log: readonly Event[], seat: number): Map<string, string> {
-  const found = new Map<string, string>();
-  let rounds = 0;
-  for (const { key, args } of log.toReversed()) {
-    if (key === 'event.round' && ++rounds === 2) break;
-    const [who = -1, at = -1, first = -1, then = -1] = args;
-    const id = areaOrder[at];
-    const order = key === 'event.swaps' ? then : first;
-    if (rounds !== 1 || who !== seat || !id || found.has(id)) continue;
-    if (key === 'event.order' || key === 'event.swaps') found.set(id, orderIds[order] ?? '');
-  }
-  return found;
-}
 
 // What became of a copy: how many are placed, and which were not, with the reason.
 export interface Copied {
@@ -54,7 +40,7 @@ export class Planning {
   // Orders of the last round that could lie where they lay.
   get last(): Map<string, string> {
     const { log, seat } = this.#ground;
-    return seat === null ? new Map() : lastOrders(log, seat);
+    return lastOrders(log, seat);
   }
   get copied(): Copied | null {
     return this.#copied?.round === this.#ground.view.round ? this.#copied : null;

@@ -33,7 +33,13 @@ it('asks only the events it knows', () => {
 describe('what kept its name', () => {
   it('comes from where it was', () => {
     expect(planned(['card:a', 'deck'], ['card:a', 'deck']).come).toEqual([
-      { name: 'card:a', from: { name: 'card:a', when: 'before' }, via: [], fresh: false, act: null },
+      {
+        name: 'card:a',
+        from: { name: 'card:a', when: 'before' },
+        via: [],
+        fresh: false,
+        act: null,
+      },
     ]);
   });
   it('may have a name of one word', () => {

@@ -7,7 +7,7 @@ import { boardKey } from '../keys';
 import * as march from '../march';
 import { Marching } from '../marching.svelte';
 import { buildOf, Mustering, priceOf } from '../mustering.svelte';
-import { lastOrders } from '../planning.svelte';
+import { lastOrders } from '../lastOrders';
 import { pieceOf } from '../pointing';
 import { script } from '../script';
 import { plan } from '../../../motion/script';
