@@ -104,11 +104,11 @@ int serve(const ServerOptions& options, const std::string& level, Language langu
   if (!known) return complain(say<texts::bad_level>(language, level));
   server::set_log_level(*known);
   const StopSignals signals;
-  const server::LogThread log(STDERR_FILENO);
   allow_files(options.net.max_connections);
   auto opened = Server::open(options);
   if (!opened) return complain(opened.error().text, failed);
   Server& running = **opened;
+  const server::LogThread log(STDERR_FILENO);  // from now on somebody waits for us
   say_where(running, language);
   std::jthread watch([&](const std::stop_token& stop) {
     if (signals.wait(stop)) running.stop();
