@@ -127,6 +127,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"Of the choices the people make", "Wyborów, jakich dokonują ludzie"},
     {"A running server on this machine, such as http://127.0.0.1:7777; else one is started", "Serwer działający na tej maszynie, na przykład http://127.0.0.1:7777; inaczej uruchamia się własny"},
     {"Measure bots: so many tables of the strongest, and one of easy ones", "Zmierz boty: tyle stołów z najmocniejszymi i jeden z łatwymi"},
+    {"With --bot-tables: of easy bots to wait for", "Z --bot-tables: na ile ruchów łatwych botów czekać"},
     {"Draw the times as SVG into this file", "Narysuj czasy jako SVG w tym pliku"},
     {"Kill the server so many times and compare its store", "Zabij serwer tyle razy i porównaj jego magazyn"},
     {"The server's folder; else a temporary one", "Folder serwera; inaczej tymczasowy"},
