@@ -216,9 +216,10 @@ TEST(Crowds, AreToldTheSameTextInPartsAndPlayersFirst) {
   Eye player("p0");
   ASSERT_TRUE(test.hall.watch("t", player));
   test.net.for_a_while(50ms);
+  const Message hello = crowd.front()->told.front();
   for (const auto& eye : crowd) {
     ASSERT_FALSE(eye->told.empty());
-    EXPECT_EQ(eye->told.front(), crowd.front()->told.front()) << "made once for all of them";
+    EXPECT_EQ(eye->told.front(), hello) << "made once for all of them";
     eye->told.clear();
   }
   player.told.clear();
