@@ -79,9 +79,8 @@ async function play(me: Person, seat: Seat, lesson: Lesson, name: string): Promi
       }
       const spot = await page.evaluate(ringed);
       if (!spot) {
-        const button = (await seat.sight()).buttons.find(({ what }) => wanted === t.lessonDo(what));
-        expect(button, `${wanted}: nothing is ringed`).toBeDefined();
-        if (button) await seat.press(button);
+        // An answer of the bar, whose words may be shorter than the guide's.
+        await page.locator('.bar button.wanted').click({ timeout: 5000 });
         break;
       }
       expect(spot.name, `${wanted}: the ring lies on what cannot be pressed`).toBe('');

@@ -50,8 +50,17 @@ class Player {
   token(order: string) {
     return this.page.locator(`button[data-element="order:${order}"]`);
   }
-  // A point of the map where a hand finds this and nothing else.
+  // Where it lies once it lies still: the map and the tray move after each answer.
   async spot(what: string) {
+    for (let last = await this.spotNow(what); ; ) {
+      await this.page.waitForTimeout(150);
+      const here = await this.spotNow(what);
+      if (Math.hypot(here.x - last.x, here.y - last.y) < 1) return here;
+      last = here;
+    }
+  }
+  // A point of the map where a hand finds this and nothing else.
+  async spotNow(what: string) {
     const found = await this.page.evaluate((what) => {
       const node = document.querySelector(what);
       const box = node?.getBoundingClientRect();
@@ -73,8 +82,8 @@ class Player {
     await this.page.mouse.click(x, y);
   }
   async drag(what: string, to: string) {
-    const from = await this.spot(what);
     const goal = await this.spot(to);
+    const from = await this.spot(what);
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
     await this.page.mouse.move((from.x + goal.x) / 2, (from.y + goal.y) / 2, { steps: 5 });
@@ -102,10 +111,10 @@ class Player {
 }
 
 // The strongest army marches, the others keep still.
-async function plan(player: Player, home: string) {
+async function plan(player: Player, home: string, first = 'march') {
   const rest = ['consolidate', 'support', 'consolidate', 'support', 'defence', 'raid'];
   for (const area of Object.keys(await player.orders())) {
-    const order = area === home ? 'march' : (rest.shift() ?? 'raid');
+    const order = area === home ? first : (rest.shift() ?? 'raid');
     await player.page.locator(`[data-area="${area}"]`).press('Enter');
     await player.token(order).click();
     await expect.poll(() => player.orders()).toMatchObject({ [area]: order });
@@ -188,10 +197,8 @@ test('what is mustered stands on the map before it is sent', { timeout: 120_000 
   const player = await begin();
   const { page } = player;
   const home = await player.home();
-  await plan(player, home);
-  // A special order that musters, carried from the tray.
-  await player.drag('button[data-element="order:consolidate_plus"]', `[data-area="${home}"]`);
-  await expect.poll(() => player.orders()).toMatchObject({ [home]: 'consolidate_plus' });
+  // A special order that musters.
+  await plan(player, home, 'consolidate_plus');
   await player.gold.click();
   await player.asked('ask.consolidate');
   await page.locator(`[data-area="${home}"]`).press('Enter');
@@ -209,7 +216,7 @@ test('what is mustered stands on the map before it is sent', { timeout: 120_000 
   await page.locator('button[data-element="unit:footman"]').click();
   await expect.poll(built).toBe(1);
   await page.locator('button[data-element="unit:ship"]').click();
-  if ((await built()) === 1) await page.locator(`[data-area="${water}"]`).press('Enter');
+  if ((await built()) === 1) await player.click(`[data-area="${water}"]`);
   await expect.poll(built).toBe(2);
   expect(await player.gold.textContent()).toContain('Muster: 2 units');
   await shot(page, 'board-muster-dark-1440');

@@ -47,7 +47,7 @@ export const seen = ({ page }: Pick<Person, 'page'>, table: string): Promise<See
 // Answers in the person's seat whatever is asked, but for questions whose keys begin so.
 export async function quiet(person: Person, table: string, mine: string[] = []): Promise<Page> {
   const page = await person.page.context().newPage();
-  await page.goto(`${person.site}/healthz`);
+  await page.goto(`${person.site}/about`);
   await page.evaluate(
     ({ table, mine }) => {
       const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
