@@ -52,7 +52,7 @@ class Player {
   }
   // Where it lies once it lies still: the map and the tray move after each answer.
   async spot(what: string) {
-    for (let last = await this.spotNow(what); ; ) {
+    for (let last = await this.spotNow(what); ;) {
       await this.page.waitForTimeout(150);
       const here = await this.spotNow(what);
       if (Math.hypot(here.x - last.x, here.y - last.y) < 1) return here;

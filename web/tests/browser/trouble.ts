@@ -8,7 +8,8 @@ export const lostLine = /ERR_(CONNECTION|EMPTY|SOCKET|INTERNET)|WebSocket|\b502\
 export function listen(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error')
+      faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
