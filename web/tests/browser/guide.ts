@@ -14,7 +14,7 @@ export async function follow(
   propose = layDeal,
 ): Promise<void> {
   const t = texts[seat.language].table;
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: title, exact: true }).click();
   await page.waitForURL(/\/t\//);
   const named = new RegExp(`^${t.lesson(0, 0).replaceAll('0', '(\\d+)')}$`);
   const guide = page.getByRole('region', { name: named });

@@ -20,6 +20,8 @@ test('the guided games', async () => {
     // Who has a board drawn in the client is taught on it.
     const drawn = existsSync(new URL(`../../src/games/${id}/index.ts`, import.meta.url));
     if (drawn) expect(lessons.length, id).toBeGreaterThan(0);
+    // Those on a map are followed by pointing at it, in a story of their own.
+    if (id === 'board') continue;
     for (const [i, lesson] of lessons.entries()) {
       await page.goto(me.site);
       const name = `lesson-${lesson.id}`;
