@@ -126,7 +126,8 @@ TEST_F(BotLaneTest, TheMoreThereAreTheLessTimeEachGets) {
   EXPECT_DOUBLE_EQ(lane().counts().share, 0.2);
   for (int i = 0; i < 990; ++i) add("very many", true, 1);
   EXPECT_DOUBLE_EQ(lane().counts().share, 0.01) << "and never less than that";
-  EXPECT_EQ(lane().counts().waiting, 1001U);
+  // What holds the lane may have been taken up by now.
+  EXPECT_GE(lane().counts().waiting, 1000U);
   story();
   EXPECT_EQ(lane().counts().waiting, 0U);
 }

@@ -44,7 +44,8 @@ TEST(Ledger, OfEveryGameHasEveryRuleInBothLanguages) {
     for (const LedgerSection& section : ledger_of(info.folder)) {
       EXPECT_NE(section.title.pl, section.title.en);
       for (const LedgerRule& rule : section.rules) {
-        ids.push_back(rule.id);
+        // The page keeps a line that was withdrawn, with what took its place.
+        if (!rule.text.en.starts_with("Withdrawn; see ")) ids.push_back(rule.id);
         EXPECT_NE(rule.text.pl, rule.text.en) << rule.id;
       }
     }
