@@ -342,13 +342,18 @@ Decided<Thought> think(Position& position, Seat seat, std::span<const std::strin
 
 }  // namespace
 
+std::unique_ptr<Position> imagined(const Table& table, Seat seat) {
+  auto position = table.position().clone();
+  Rng chance(Seed::from(table.decision_number(seat)));
+  position->redeal(Viewer::seat(seat), chance);
+  return position;
+}
+
 Decided<std::string> plan(const Table& table, Seat seat, std::uint32_t decision,
                           std::span<const std::string> actions) {
   if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
   if (!table.asks(seat) || decision != table.decision_number(seat)) return trouble("stale");
-  const auto position = table.position().clone();
-  Rng chance(Seed::from(decision));
-  position->redeal(Viewer::seat(seat), chance);
+  const auto position = imagined(table, seat);
   const auto thought = think(*position, seat, actions);
   if (!thought) return tl::unexpected(thought.error());
   const GameInfo& info = table.info();

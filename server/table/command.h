@@ -2,6 +2,7 @@
 // would add, or with why not; it changes nothing itself.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,9 +66,11 @@ Decided<std::optional<Refusal>> why_not(const Table& table, Seat seat, std::stri
 // The members of an answer: what fits of the decision's legal actions, or of the seat's revisions.
 Decided<std::string> choices(const Table& table, Seat seat, std::uint32_t decision, bool revisions,
                              std::span<const std::string> chosen);
+// The position with all that the seat cannot know dealt anew, in the same way for one decision.
+std::unique_ptr<Position> imagined(const Table& table, Seat seat);
 // Answers in thought: what would be asked of the seat after these, one after another, as far as
-// they reveal nothing and ask nobody else. Worked out in a position where all that the seat cannot
-// know is dealt anew, so that it tells nothing. The members of an answer.
+// they reveal nothing and ask nobody else. Worked out in the imagined position, so that it tells
+// nothing of the real one. The members of an answer.
 Decided<std::string> plan(const Table& table, Seat seat, std::uint32_t decision,
                           std::span<const std::string> actions);
 Decided<Entries> take_back(const Table& table, Seat seat);
