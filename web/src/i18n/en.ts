@@ -1,11 +1,11 @@
 // Words of the interface. pl.ts has the same keys, or nothing compiles.
 import type { Tally } from '../table/picker';
 import { plural } from '../text';
+import { inRow } from './list';
 
 const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, [one, many])}`;
-const list = (names: string[]) => new Intl.ListFormat('en').format(names);
-const either = (things: string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(things);
+const list = (names: string[]) => inRow(names, 'and', ',');
+const either = (things: string[]) => inRow(things, 'or', ',');
 
 export const en = {
   language: 'English',

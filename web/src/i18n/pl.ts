@@ -1,11 +1,11 @@
 import type { Tally } from '../table/picker';
 import { plural } from '../text';
 import type { Words } from './en';
+import { inRow } from './list';
 
 const count = (n: number, forms: [string, string, string]) => `${n} ${plural('pl', n, forms)}`;
-const list = (names: string[]) => new Intl.ListFormat('pl').format(names);
-const either = (things: string[]) =>
-  new Intl.ListFormat('pl', { type: 'disjunction' }).format(things);
+const list = (names: string[]) => inRow(names, 'i');
+const either = (things: string[]) => inRow(things, 'lub');
 
 export const pl: Words = {
   language: 'Polski',

@@ -19,15 +19,14 @@ const named = (target: EventTarget | null, name: 'area' | 'piece'): string | nul
 
 class Ear {
   readonly #gestures = new Gestures();
-  #box: DOMRect;
+  // Where the surface was when something was last pressed or turned on it.
+  #box = { left: 0, top: 0 };
 
   constructor(
     readonly surface: HTMLElement,
     readonly view: MapView,
     readonly heard: Heard,
-  ) {
-    this.#box = surface.getBoundingClientRect();
-  }
+  ) {}
 
   press(event: PointerEvent): void {
     if (event.button !== 0) return;

@@ -1,13 +1,19 @@
-// How a board tells the stage it lies on how high its hand is: the decision bar stands above that.
+// What a board and the stage it lies on tell each other: how high the hand is, and how high the decision
+// bar, which stands above that.
 import { getContext, setContext } from 'svelte';
 
 const key = Symbol('stage');
-type Hear = (height: number) => void;
+interface Talk {
+  hear: (hand: number) => void;
+  bar: () => number;
+}
 
-export const hearHand = (hear: Hear): Hear => setContext(key, hear);
+export const talkWithBoard = (talk: Talk): Talk => setContext(key, talk);
 
-// Called by a board as it is made. `height` counts from the stage's lower edge, in pixels.
-export function tellHand(height: () => number): void {
-  const hear = getContext<Hear | undefined>(key);
-  $effect(() => hear?.(height()));
+// Called by a board as it is made; gives the height of the bar. `height` counts from the stage's lower
+// edge, in pixels.
+export function tellHand(height: () => number): () => number {
+  const talk = getContext<Talk | undefined>(key);
+  $effect(() => talk?.hear(height()));
+  return talk?.bar ?? (() => 0);
 }
