@@ -32,6 +32,8 @@ async function lean(query: string, wishes: Wishes = {}): Promise<Page> {
   const { language = 'en', theme = 'dark' } = wishes;
   await page.goto(`${demo.url}?${query}&language=${language}&theme=${theme}`);
   await page.locator('[data-area="winterfell"]').waitFor({ state: 'attached' });
+  // Hills and woods come last.
+  await page.locator('#relief-mountain').waitFor({ state: 'attached' });
   return page;
 }
 const viewOf = (page: Page) =>
