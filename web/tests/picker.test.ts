@@ -76,6 +76,30 @@ describe('narrowing', () => {
     expect(narrow(offer, [])).toMatchObject({ confirmable: offer[1], lit: ['leader:0'] });
   });
 
+  it('lets what all that is left touches go without saying', () => {
+    const musters = [
+      choice('upgrade w f>k', 'man:w:f', 'unit:k'),
+      choice('muster w f', 'area:w', 'unit:f'),
+      choice('launch w>bay', 'area:w', 'area:bay', 'unit:ship'),
+      choice('launch w>port', 'area:w', 'area:port', 'unit:ship'),
+      choice('done'),
+    ];
+    expect(narrow(musters, ['unit:ship']).lit).toEqual(['area:w', 'area:bay', 'area:port']);
+    expect(narrow(musters, ['unit:ship', 'area:port']).confirmable?.action).toBe('launch w>port');
+    expect(toggled(musters, ['unit:ship'], 'area:bay')).toEqual(['unit:ship', 'area:bay']);
+    // From here to there, as ever; and of two castles it is not clear which.
+    expect(narrow(musters, ['unit:ship', 'area:w']).lit).toEqual(['area:bay', 'area:port']);
+    const two = [...musters, choice('launch x>bay', 'area:x', 'area:bay', 'unit:ship')];
+    expect(narrow(two, ['unit:ship']).lit).toEqual(['area:w', 'area:x']);
+    // Less than all that may be meant is not understood so: one of two is pointed at.
+    const moves = [
+      choice('1', 'area:b', 'man:f'),
+      choice('2', 'area:b', 'man:f', 'man:f'),
+      turn[0]!,
+    ];
+    expect(narrow(moves, ['area:b']).confirmable).toBeNull();
+  });
+
   it('lists actions that touch the same things', () => {
     const actions = [
       choice('top a', 'deck:a'),

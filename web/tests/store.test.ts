@@ -210,6 +210,16 @@ describe('the store of a table', () => {
     expect(store.skipDue).toBe(false);
   });
 
+  it('lets one draft follow another as fast as a hand is', () => {
+    line.say(whole(state(1, asked(5))));
+    line.say({ type: 'update', events: [], state: state(2, asked(6)) });
+    expect(store.picker.decision?.number).toBe(6);
+    expect(store.skipDue).toBe(false);
+    line.say({ type: 'update', events: [event('a')], state: state(3, asked(7)) });
+    store.skip();
+    expect(store.skipDue).toBe(true);
+  });
+
   it('tells a beat of the game, and keeps the decision back for it', () => {
     store.module = { beats: { 'event.won': 'moment' } } as unknown as GameModule;
     line.say(whole(state(1)));

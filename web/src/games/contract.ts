@@ -129,6 +129,8 @@ export interface GameModule {
   hindsight?(events: readonly (readonly Event[])[], last: unknown): unknown[];
   // Sentences meant for one seat ("You draw …") as they are told to those who see all, by their keys.
   openly?: Record<string, Text>;
+  // Keys of the board's own, and what they do, for the list of all keys.
+  keys?(language: Language): readonly [key: string, meaning: string][];
   // Keys of events that begin something, as a round: headings in the log.
   headings?: readonly string[];
   // Events that matter by their keys: each is told by itself, at every speed but instant, and neither

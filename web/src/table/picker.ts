@@ -198,19 +198,31 @@ export interface Narrowing {
   listed: Choice[];
 }
 
+// What still fits after pointing at one thing after another, and the grammar of that. What all that is
+// left touches goes without saying: who wants a Ship and has one castle may point at its water at once.
+function follow(actions: readonly Choice[], chosen: readonly string[]) {
+  const whole = grammarOf(actions);
+  let grammar = whole;
+  let left = actions;
+  for (let n = 1; n <= chosen.length; n++) {
+    const pointed = chosen.slice(0, n);
+    left = left.filter(({ touches }) => next(touches, pointed, grammar) !== null);
+    grammar = { ...whole, shared: common(left.map(({ touches }) => touches)) };
+  }
+  return { left, grammar };
+}
+
 export function narrow(actions: readonly Choice[], chosen: readonly string[]): Narrowing {
-  const grammar = grammarOf(actions);
+  const { left: narrowed, grammar } = follow(actions, chosen);
   const implied = chosen.reduce(
     (left, element) => without(left, [element]) ?? left,
-    [...grammar.shared],
+    [...grammarOf(actions).shared],
   );
-  const narrowed: Choice[] = [];
   const complete: Choice[] = [];
   const lit = new Set<string>();
-  for (const choice of actions) {
+  for (const choice of narrowed) {
     const step = next(choice.touches, chosen, grammar);
     if (step === null) continue;
-    narrowed.push(choice);
     if (choice.touches.length > 0 && without(implied, step.left)) complete.push(choice);
     for (const element of step.lit) lit.add(element);
   }
@@ -218,7 +230,7 @@ export function narrow(actions: readonly Choice[], chosen: readonly string[]): N
   const pointed = chosen.length > 0 ? complete : narrowed.filter((c) => c.touches.length > 0);
   const only = narrowed.length === 1 ? narrowed : pointed;
   return {
-    narrowed,
+    narrowed: [...narrowed],
     lit: [...lit],
     confirmable: only.length === 1 ? (only[0] ?? null) : null,
     listed: chosen.length > 0 && complete.length > 1 ? complete : [],
@@ -253,7 +265,7 @@ export function tallyOf(
 }
 
 const fits = (actions: readonly Choice[], chosen: readonly string[]) =>
-  actions.some(({ touches }) => next(touches, chosen, grammarOf(actions)) !== null);
+  follow(actions, chosen).left.length > 0;
 
 // What is left when the last choice of this element is taken back: where order is kept, what was
 // chosen after it was chosen because of it.

@@ -348,7 +348,10 @@ export class TableStore {
     if (decision?.number !== asked) {
       this.hint = null;
       this.astray = false;
-      this.#asked = settings.botSpeed === 'instant' ? -Infinity : this.#world.now();
+      // One draft after another: nothing came in between that somebody would want to skip.
+      const drafting = asked !== undefined && update.events.length === 0;
+      const hurried = drafting || settings.botSpeed === 'instant';
+      this.#asked = hurried ? -Infinity : this.#world.now();
     }
     this.studies.changed(decision !== null && decision.number !== asked);
     this.#decide(update.state);

@@ -2,13 +2,13 @@
 // together by mouse, by dragging and by keys, changed in one place, and only then sent.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { person, shot, type Person } from './people.ts';
+import { person, shot, type Person, type Wishes } from './people.ts';
 import { actionsOf, quietTable, seen, type Seen } from './quiet.ts';
 import { faults } from './sound.ts';
 import { texts } from './table.ts';
 
 const t = texts.en.table;
-const mine = ['ask.order', 'ask.march', 'ask.move', 'ask.leave_token', 'ask.muster', 'ask.consol'];
+const mine = ['ask.order', 'ask.march', 'ask.move', 'ask.leave_token', 'ask.consol'];
 const sizeOf = (troops: Record<string, number> = {}) =>
   Object.values(troops).reduce((sum, n) => sum + n, 0);
 
@@ -82,15 +82,39 @@ class Player {
     await this.page.mouse.click(x, y);
   }
   async drag(what: string, to: string) {
-    const goal = await this.spot(to);
-    const from = await this.spot(what);
+    let goal = await this.spot(to);
+    let from = await this.spot(what);
+    // A map that shows all of it is drawn anew when panels come and go.
+    for (let now = await this.spot(to); Math.hypot(now.x - goal.x, now.y - goal.y) > 1;) {
+      goal = now;
+      from = await this.spot(what);
+      now = await this.spot(to);
+    }
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
     await this.page.mouse.move((from.x + goal.x) / 2, (from.y + goal.y) / 2, { steps: 5 });
     await this.page.mouse.move(goal.x, goal.y, { steps: 5 });
     await this.page.mouse.up();
   }
+  // With a finger, which playwright lets only tap.
+  async swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+    const line = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+      line.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          part === undefined
+            ? []
+            : [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }],
+      });
+    await touch('touchStart', 0);
+    for (let step = 1; step <= 8; step++) await touch('touchMove', step / 8);
+    await touch('touchEnd');
+    await line.detach();
+  }
   async open() {
+    // The quiet page of the same person would leave this one in the background, where nothing is drawn.
+    await this.page.bringToFront();
     await this.page.goto(`${this.me.site}/t/${this.table}`);
     await this.asked('ask.order');
   }
@@ -111,21 +135,21 @@ class Player {
 }
 
 // The strongest army marches, the others keep still.
-async function plan(player: Player, home: string, first = 'march') {
+async function plan(player: Player, home: string) {
   const rest = ['consolidate', 'support', 'consolidate', 'support', 'defence', 'raid'];
   for (const area of Object.keys(await player.orders())) {
-    const order = area === home ? first : (rest.shift() ?? 'raid');
+    const order = area === home ? 'march' : (rest.shift() ?? 'raid');
     await player.page.locator(`[data-area="${area}"]`).press('Enter');
     await player.token(order).click();
     await expect.poll(() => player.orders()).toMatchObject({ [area]: order });
   }
 }
 
-async function begin() {
-  const people = [await person(), await person(), await person()];
+async function begin(wishes: Wishes = {}, more: string[] = []) {
+  const people = [await person(wishes), await person(), await person()];
   const [me] = people;
   if (!me) throw new Error('nobody');
-  const player = new Player(me, await quietTable(people, mine));
+  const player = new Player(me, await quietTable(people, [...mine, ...more]));
   await player.open();
   return player;
 }
@@ -194,11 +218,13 @@ test(
 );
 
 test('what is mustered stands on the map before it is sent', { timeout: 120_000 }, async () => {
-  const player = await begin();
+  const player = await begin({}, ['ask.muster']);
   const { page } = player;
   const home = await player.home();
-  // A special order that musters.
-  await plan(player, home, 'consolidate_plus');
+  await plan(player, home);
+  // A special order that musters, carried from the tray as soon as all areas have one.
+  await player.drag('button[data-element="order:consolidate_plus"]', `[data-area="${home}"]`);
+  await expect.poll(() => player.orders()).toMatchObject({ [home]: 'consolidate_plus' });
   await player.gold.click();
   await player.asked('ask.consolidate');
   await page.locator(`[data-area="${home}"]`).press('Enter');
@@ -206,20 +232,25 @@ test('what is mustered stands on the map before it is sent', { timeout: 120_000 
 
   await player.asked('ask.muster');
   const before = await player.units(home);
-  // A Footman, which can only stand here.
+  // A Footman, which can only stand here; and a Ship, to any water of the castle where there is none.
   const built = () => page.locator('[data-piece^="build:"]').count();
-  const footman = page.locator('button[data-element="unit:footman"]');
-  await footman.click();
+  const { view, decision } = await player.see();
+  const [water = ''] = actionsOf(decision).flatMap((action) => {
+    const sea = /^launch \S+>(\S+)$/.exec(action)?.[1];
+    return sea && !view.areas[sea] ? [sea] : [];
+  });
+  await page.locator('button[data-element="unit:footman"]').click();
   await expect.poll(built).toBe(1);
-  expect(await player.gold.textContent()).toContain('Muster: 1 unit');
+  await page.locator('button[data-element="unit:ship"]').click();
+  if ((await built()) === 1) await player.click(`[data-area="${water}"]`);
+  await expect.poll(built).toBe(2);
+  expect(await player.gold.textContent()).toContain('Muster: 2 units');
   await shot(page, 'board-muster-dark-1440');
   expect(await faults(page)).toEqual([]);
-  // Not after all: a click on it is enough. And then again.
-  await player.click('[data-piece="build:0"]');
-  await expect.poll(built).toBe(0);
-  expect(await player.units(home)).toBe(before);
-  await footman.click();
+  // One of them not after all: a click on it is enough.
+  await player.click('[data-piece="build:1"]');
   await expect.poll(built).toBe(1);
+  expect(await player.units(home)).toBe(before);
   await player.gold.click();
   await expect.poll(() => player.units(home)).toBe(before + 1);
 });
@@ -261,4 +292,38 @@ test('orders and a march by keys alone', { timeout: 120_000 }, async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => player.units(goal)).toBe(before);
   await shot(page, 'board-keys-dark-1440');
+});
+
+test('a finger carries orders and units, and moves the map', { timeout: 120_000 }, async () => {
+  const player = await begin({ size: { width: 390, height: 844 }, touch: true });
+  const { page } = player;
+  const home = await player.home();
+  const goal = `[data-area="${home}"]`;
+  // From the tray onto an area.
+  await player.token('raid').waitFor();
+  await player.swipe(
+    await player.spot('button[data-element="order:raid"]'),
+    await player.spot(goal),
+  );
+  await expect.poll(() => player.orders()).toMatchObject({ [home]: 'raid' });
+  expect(await page.evaluate(() => getSelection()?.toString() ?? '')).toBe('');
+  // A finger on the map moves it, and what lies there stays as it is.
+  const at = await player.spot(goal);
+  const left = async () => (await page.locator(goal).boundingBox())?.x ?? 0;
+  const before = await left();
+  await player.swipe(at, { x: at.x + 60, y: at.y });
+  await expect.poll(async () => Math.round((await left()) - before)).toBeGreaterThan(20);
+  expect(await player.orders()).toMatchObject({ [home]: 'raid' });
+
+  await plan(player, home);
+  await player.gold.tap();
+  await player.asked('ask.move');
+  const [first = ''] = await player.goals(home);
+  await page.getByRole('button', { name: 'Whole map' }).tap();
+  await player.swipe(
+    await player.spot(`[data-piece="man:${home}:footman#0"]`),
+    await player.spot(`[data-area="${first}"]`),
+  );
+  await player.planned(first).waitFor({ state: 'attached' });
+  await shot(page, 'board-swiped-dark-390');
 });

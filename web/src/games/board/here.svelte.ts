@@ -21,27 +21,6 @@ export interface Readable {
   id: string;
 }
 
-// What an attack of the wildlings brought a house, in words.
-export interface Fate {
-  seat: number;
-  words: string;
-}
-const fateful = new Set(
-  [
-    'destroyed',
-    'demotes',
-    'supply',
-    'loses_power',
-    'gains_power',
-    'moved_on_track',
-    'loses_card',
-    'recovers',
-    'recovers_all',
-    'upgrades',
-    'musters',
-  ].map((key) => `event.${key}`),
-);
-
 // Laid open to be read: a seat's house, or all tracks.
 export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   // What is put together before it is sent.
@@ -49,18 +28,6 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   readonly mustering = new Mustering(this);
   readonly planning = new Planning(this);
 
-  // Since the card was turned up; who comes back to the table has missed them.
-  fates = $state.raw<readonly Fate[]>([]);
-  hear(events: readonly Event[]): void {
-    const turned = events.findLastIndex(({ key }) => key === 'event.wildling_card');
-    const known = turned < 0 ? this.fates : [];
-    const voice = speaker(this.catalogue, this.names, this.language);
-    const more = events
-      .slice(turned + 1)
-      .filter(({ key }) => fateful.has(key))
-      .map((event) => ({ seat: event.args[0] ?? 0, words: voice.say(event) }));
-    this.fates = turned < 0 && !this.view.attack ? [] : [...known, ...more];
-  }
   get catalogue() {
     return this.props().catalogue;
   }

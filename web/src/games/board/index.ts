@@ -10,6 +10,7 @@ import Final from './Final.svelte';
 import Rail from './Rail.svelte';
 import { areaOrder, cardOrder } from './data';
 import { describe } from './describe';
+import { keyList } from './keys';
 import { merge } from './merge';
 import { houseOf } from './model';
 import { beats, scenes } from './scenes';
@@ -67,6 +68,7 @@ const game: GameModule = {
       if (kind === 'card') return [`card:${cardOrder[value]}`];
       return kind === 'seat' ? [`house:${houseOf(view as View, value)}`] : [];
     }),
+  keys: (language) => keyList(words[language]),
   headings: ['event.round'],
   beats,
   scenes,

@@ -3,7 +3,7 @@ import type { Choice, Refusal } from '../../../protocol';
 import type { Thought } from '../../../table/picker';
 import { LivePicker } from '../../../table/picker.svelte';
 import { carriersOf, frontOf, marksOf, marchArrows, raidFrom } from '../front';
-import { boardKey } from '../keys';
+import { boardKey, orderKey } from '../keys';
 import * as march from '../march';
 import { Marching } from '../marching.svelte';
 import { buildOf, Mustering, priceOf } from '../mustering.svelte';
@@ -335,6 +335,43 @@ describe('a mustering', () => {
   });
 });
 
+describe('a Ship', () => {
+  // As at Winterfell, where a Footman could be improved: its castle is not in all there is to do.
+  const act = (action: string, ...touches: string[]) => ({ ...done, action, touches });
+  const launches = ['bay_of_ice', 'shivering_sea'].map((sea) =>
+    act(`launch winterfell>${sea}`, 'area:winterfell', `area:${sea}`, 'unit:ship'),
+  );
+  const offered = [
+    act('upgrade winterfell footman>knight', 'man:winterfell:footman', 'unit:knight'),
+    act('muster winterfell footman', 'area:winterfell', 'unit:footman'),
+    ...launches,
+    done,
+  ];
+
+  it('is placed by its water alone, after another unit', async () => {
+    const picker = new LivePicker({
+      act: () => undefined,
+      why: () => Promise.resolve(null),
+      think: (_, { length }) =>
+        Promise.resolve(held(length, { ask: 'ask.muster', actions: offered })),
+    });
+    picker.decision = decision(1, 'ask.muster', offered);
+    const ground = { picker, seat: 0, guided: false, words: words.en, table: 'ships' };
+    const muster = { seat: 0, points: { winterfell: 2 } };
+    const plan = new Mustering({ ...ground, view: view({ ask: 'muster', muster }) });
+    picker.toggle('unit:footman');
+    plan.add();
+    await vi.waitFor(() => expect(plan.steps).toHaveLength(1));
+    picker.toggle('unit:ship');
+    plan.add();
+    expect(picker.lit('area:bay_of_ice')).toBe(true);
+    picker.toggle('area:bay_of_ice');
+    plan.add();
+    await vi.waitFor(() => expect(plan.steps).toHaveLength(2));
+    expect(plan.builds[1]).toMatchObject({ at: 'bay_of_ice', unit: 'ship' });
+  });
+});
+
 describe('orders of the round before', () => {
   const at = (id: string) => areaOrder.indexOf(id);
   const order = (id: string) => [...orders.keys()].indexOf(id);
@@ -383,6 +420,11 @@ describe('hands and keys', () => {
       });
     expect(press('1')).toEqual({ does: 'order', number: 0 });
     expect(press('0')).toEqual({ does: 'order', number: 9 });
+    expect(press('q')).toEqual({ does: 'order', number: 10 });
+    // Every token has a key, and it is the one that is shown.
+    expect([...orders.keys()].map((_, i) => press(orderKey(i)))).toEqual(
+      [...orders.keys()].map((_, i) => ({ does: 'order', number: i })),
+    );
     expect(press(']')).toEqual({ does: 'own', by: 1 });
     expect(press('G')).toEqual({ does: 'asked' });
     expect(press('g', { ctrlKey: true })).toBeNull();

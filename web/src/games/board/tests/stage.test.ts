@@ -49,7 +49,18 @@ const choice = (action: string, ...touches: string[]): Choice => ({
   touches,
 });
 
-function show(now: View, more: { actions?: Choice[]; beat?: Event[]; before?: View } = {}) {
+interface More {
+  actions?: Choice[];
+  beat?: Event[];
+  before?: View;
+  log?: Event[];
+}
+const texts = {
+  'event.destroyed': { en: '{0:seat} loses a unit.', pl: '' },
+  'event.discards': { en: '{0:seat} discards a card.', pl: '' },
+};
+
+function show(now: View, more: More = {}) {
   const picker = new LivePicker({ act: () => undefined, why: () => Promise.resolve(null) });
   const decision = more.actions
     ? ({
@@ -66,9 +77,10 @@ function show(now: View, more: { actions?: Choice[]; beat?: Event[]; before?: Vi
       state: { view: now, names: {}, waiting_for: [] } as unknown as State,
       table: { seats: now.seats.map(() => ({ kind: 'bot', name: 'Bot' })) } as unknown as Table,
       seat: 0,
-      catalogue: { game: 'board', rules_version: 1, texts: {}, kinds: {}, cards: [], studies: [] },
+      catalogue: { game: 'board', rules_version: 1, texts, kinds: {}, cards: [], studies: [] },
       picker,
       events: beat ?? [],
+      log: more.log ?? [],
       told: beat && before ? { beat, before } : null,
       settings,
     },
@@ -179,5 +191,34 @@ describe('moments', () => {
     const now = view({ attack, ask: 'low_track', asked: [0] });
     now.seats.forEach((seat, i) => (seat.bid = i));
     expect(show(now).text()).toMatch(/Night's Watch 1 : 6 Wildlings/);
+  });
+  it('know what the wildlings cost each house after a reload too', () => {
+    const attack = { strength: 6, card: 'mammoth_riders', won: false, bidder: 0, bidders: [0, 1] };
+    const now = view({ attack, ask: 'low_track', asked: [1] });
+    const log = [
+      event('destroyed', 1, 0, 0),
+      event('wildling_card', 0),
+      event('destroyed', 0, 0, 0),
+      event('bid', 1, 3),
+      event('discards', 0, 0),
+    ];
+    const { container } = show(now, { log });
+    const fates = [...container.querySelectorAll('.fates .what')].map((node) => node.textContent);
+    expect(fates).toHaveLength(2);
+    expect(fates[0]).toContain('loses a unit');
+    expect(fates[1]).toContain('discards a card');
+  });
+  it('give way on a phone to the units the wildlings take', () => {
+    size = { width: 360, height: 560 };
+    const attack = { strength: 6, card: 'mammoth_riders', won: false, bidder: 0, bidders: [0, 1] };
+    const { stage, container } = show(view({ attack, ask: 'lose_unit', asked: [0] }), {
+      actions: [
+        choice('destroy lannisport footman', 'man:lannisport:footman'),
+        choice('destroy lannisport knight', 'man:lannisport:knight'),
+      ],
+    });
+    size = { width: 1140, height: 850 };
+    expect(stage()).toBeNull();
+    expect(container.querySelector('.tray [data-element="man:lannisport:knight"]')).not.toBeNull();
   });
 });

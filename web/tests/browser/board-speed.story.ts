@@ -1,0 +1,104 @@
+// How fast the map of `board` is late in a game of six, with the most units there were: frames while it is
+// panned and zoomed, scripting an update takes, bytes on the wire. It tells figures and judges none; only
+// ROOKERY_SPEED=1 runs it, on a quiet machine.
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { comes, playOn, wholeGame } from './branch.ts';
+import { Seat } from './table.ts';
+
+interface Timed {
+  spent: number[];
+  frames: number[];
+}
+const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+const part = (list: readonly number[], share: number) =>
+  sorted(list)[Math.floor((list.length - 1) * share)] ?? 0;
+
+// From a message of the server until all it changed is written to the page.
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const timed = window as unknown as Timed;
+    timed.spent = [];
+    const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage') ?? {};
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      set(this: WebSocket, heard: (event: MessageEvent) => void) {
+        set?.call(this, (event: MessageEvent) => {
+          const { port1, port2 } = new MessageChannel();
+          const begun = performance.now();
+          port1.onmessage = () => timed.spent.push(performance.now() - begun);
+          heard(event);
+          port2.postMessage(0);
+        });
+      },
+    });
+  });
+
+async function frames(page: Page, move: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => {
+    const timed = window as unknown as Timed;
+    const taken: number[] = [];
+    timed.frames = taken;
+    let last = performance.now();
+    const frame = (now: number) => {
+      taken.push(now - last);
+      last = now;
+      if (timed.frames === taken) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await move();
+  const taken = await page.evaluate(() => (window as unknown as Timed).frames.slice(2));
+  const mean = taken.reduce((sum, ms) => sum + ms, 0) / taken.length;
+  return `${(1000 / mean).toFixed(1)} frames a second (95 of 100 within ${part(taken, 0.95).toFixed(1)} ms)`;
+}
+
+test.runIf(process.env.ROOKERY_SPEED)('figures of board', { timeout: 900_000 }, async () => {
+  const game = await wholeGame();
+  const plannings = game.positions.filter(({ ask }) => ask === 'order');
+  const fullest = plannings.reduce((best, one) => (one.units > best.units ? one : best));
+  const me = await comes();
+  const { page } = me;
+  const sizes: number[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void sizes.push(payload.length)),
+  );
+  await watch(page);
+  await playOn(me, game, fullest);
+  const seat = new Seat(me);
+  await seat.turn();
+  await page.waitForTimeout(2000);
+  console.log(`${fullest.units} units on the board, load ${loadavg()[0]?.toFixed(1)}`);
+
+  for (const close of [false, true]) {
+    if (close) for (let i = 0; i < 4; i++) await page.keyboard.press('+');
+    await page.waitForTimeout(800);
+    const hand = { x: 760, y: 420 };
+    const panned = await frames(page, async () => {
+      await page.mouse.move(hand.x, hand.y);
+      await page.mouse.down();
+      for (let i = 0; i < 120; i++) {
+        const turn = (i / 40) * 2 * Math.PI;
+        await page.mouse.move(hand.x + 160 * Math.sin(turn), hand.y + 120 * Math.cos(turn) - 120);
+      }
+      await page.mouse.up();
+    });
+    console.log(`panning ${close ? 'close' : 'the whole map'}: ${panned}`);
+  }
+  const zoomed = await frames(page, async () => {
+    await page.mouse.move(760, 420);
+    for (let i = 0; i < 60; i++) await page.mouse.wheel(0, i % 30 < 15 ? -60 : 60);
+  });
+  console.log(`zooming: ${zoomed}`);
+
+  sizes.length = 0;
+  await page.evaluate(() => void ((window as unknown as Timed).spent.length = 0));
+  for (let answers = 0; answers < 25 && (await seat.turn()) === 'decision'; answers++)
+    await seat.answer();
+  const spent = await page.evaluate(() => (window as unknown as Timed).spent);
+  const told = (list: number[]) =>
+    `median ${part(list, 0.5).toFixed(1)}, 95 of 100 within ${part(list, 0.95).toFixed(1)}, most ${part(list, 1).toFixed(1)}`;
+  console.log(`scripting of ${spent.length} messages, ms: ${told(spent)}`);
+  console.log(`bytes of ${sizes.length} messages: ${told(sizes)}`);
+  expect(spent.length).toBeGreaterThan(0);
+});
