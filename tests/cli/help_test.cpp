@@ -101,7 +101,7 @@ TEST(Help, ExamplesRun) {
       // Servers are started by the tests of the server.
       if (line.starts_with("rookery serve") || line.starts_with("rookery loadtest")) continue;
       for (const auto& [what, fewer] : std::initializer_list<std::pair<const char*, const char*>>{
-               {"--games [0-9]+", "--games 20"},
+               {"--games [0-9]+", "--games 4"},
                {"--seconds [0-9.]+", "--seconds 0.05"},
                {"--depth [0-9]+", "--depth 2"},
                {"--search [0-9]+", "--search 10"}})
