@@ -2,7 +2,7 @@
 import { houseCards, orders, tides } from './data';
 import type { Here } from './here.svelte';
 import { area } from './map/map';
-import { strengthOf, type Line } from './model';
+import { armyOf, strengthOf, type Line } from './model';
 import type { Side, Troops, View } from './view';
 import { unitKinds } from './data';
 
@@ -10,9 +10,6 @@ export interface Said {
   label: string;
   why: string;
 }
-
-export const troopsAt = (view: View, side: Side): Troops | undefined =>
-  side === 'attacker' ? view.battle?.attackers : view.areas[view.battle?.area ?? '']?.units;
 
 // "2 + 1 + 4": each unit by itself.
 function unitByUnit(troops: Troops | undefined, storming: boolean): string {
@@ -37,7 +34,7 @@ export function wordsFor(here: Here, view: View, side: Side, { source, of }: Lin
   const told = (label: string, why = '') => ({ label, why });
   switch (source) {
     case 'army':
-      return told(say('army'), unitByUnit(troopsAt(view, side), storms(view, side)));
+      return told(say('army'), unitByUnit(armyOf(view, side), storms(view, side)));
     case 'order':
       return told(orders.get(of ?? '')?.name[language] ?? '');
     case 'garrison':

@@ -87,6 +87,28 @@ export interface Line {
   open?: boolean;
 }
 
+// Steps of a battle in which units fall, flee and take the area: its strengths were counted before.
+const aftermath = new Set([
+  'casualties',
+  'skulls',
+  'retreat',
+  'retreat_losses',
+  'clean_up',
+  'after_battle',
+  'end',
+]);
+
+// Who fights for a side, and who of them is left.
+export function armyOf(view: View, side: Side): Troops {
+  const { battle } = view;
+  const place = view.areas[battle?.area ?? ''];
+  if (!battle) return {};
+  if (side === 'attacker' && sizeOf(battle.attackers) > 0) return battle.attackers;
+  if (place?.owner === battle[side]) return place.units ?? {};
+  const fled = view.frames.find(({ proc }) => proc === 'battle')?.['retreating'];
+  return side === 'defender' ? ((fled as Troops | undefined) ?? {}) : {};
+}
+
 // One side's strength, a line for each source. What cards' texts change is the rest, so that the lines
 // always add up to what the game says.
 export function ledger(view: View, side: Side): Line[] {
@@ -96,8 +118,12 @@ export function ledger(view: View, side: Side): Line[] {
   const storming = (area(battle.area)?.castle ?? 0) > 0 && side === 'attacker';
   const seat = battle[side];
   const lines: Line[] = [];
-  const army = side === 'attacker' ? battle.attackers : place?.units;
-  lines.push({ source: 'army', of: null, value: troopsStrength(army, storming) });
+  const army: Line = {
+    source: 'army',
+    of: null,
+    value: troopsStrength(armyOf(view, side), storming),
+  };
+  lines.push(army);
   if (side === 'attacker') {
     if (battle.march)
       lines.push({
@@ -123,6 +149,9 @@ export function ledger(view: View, side: Side): Line[] {
   }
   const sum = () => lines.reduce((all, line) => all + (line.value ?? 0), 0);
   const before = battle.initial?.[side];
+  // Units that have fallen or gone counted nevertheless.
+  if (before !== undefined && aftermath.has(battle.step))
+    army.value = before - (sum() - (army.value ?? 0));
   if (battle.strength === undefined && before !== undefined && before !== sum())
     lines.push({ source: 'texts', of: null, value: before - sum() });
   const card = battle.cards[side];

@@ -4,7 +4,7 @@ import { LivePicker } from '../../../table/picker.svelte';
 import { aboutArea, describe as inWords } from '../describe';
 import { askedArea, focusOf, frontOf, marksOf } from '../front';
 import { meant } from '../meant';
-import { armiesOf, isDue, ledger, limitOf, ordersLeft, owesOrder, totalOf } from '../model';
+import { armiesOf, isDue, ledger, limitOf, ordersLeft, owesOrder, totalOf, armyOf } from '../model';
 import type { SeatView } from '../view';
 import { battle, view } from './views';
 
@@ -39,6 +39,33 @@ describe('strength', () => {
     });
     expect(ledger(now, 'defender').at(-1)).toEqual({ source: 'texts', of: null, value: 1 });
     expect(totalOf(now, 'defender')).toBe(14);
+  });
+});
+
+describe('after a battle', () => {
+  it('an army counts what it counted, though it has gone or fallen', () => {
+    const won = {
+      ...battle,
+      step: 'after_battle',
+      attackers: {},
+      support: { attacker: [], defender: [] },
+      initial: { attacker: 7, defender: 6 },
+      strength: { attacker: 11, defender: 6 },
+      cards: { attacker: 'euron_crows_eye', defender: null },
+      victor: 'attacker' as const,
+    };
+    const now = view({ battle: won });
+    now.areas['lannisport'] = { units: { knight: 1 }, owner: 1 };
+    now.frames = [{ proc: 'battle', retreating: { footman: 1 } }];
+    expect(ledger(now, 'attacker').map(({ source, value }) => [source, value])).toEqual([
+      ['army', 6],
+      ['order', 1],
+      ['card', 4],
+    ]);
+    expect(ledger(now, 'defender')[0]).toMatchObject({ source: 'army', value: 4 });
+    // The winner's units are not the loser's.
+    expect(armyOf(now, 'attacker')).toEqual({ knight: 1 });
+    expect(armyOf(now, 'defender')).toEqual({ footman: 1 });
   });
 });
 
