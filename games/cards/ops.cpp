@@ -177,15 +177,13 @@ void take_picked(Play& p, Ability& a) {
 void put_picked_into_play(Play& p, Ability& a) {
   take_from(p, a);
   p.reveal(Text::event_puts, everyone, a.seat, a.picked);
-  const bool duplicate = own_copy(p.s, a.seat, a.picked) != no_ref;
   const Player& player = p.s.at(a.seat);
   const Slots before = player.in_play;
-  // At the end of the phase, if it is still there, it is discarded.
+  // At the end of the phase, if it is still there, it is discarded; as a duplicate too.
   const Kind kind = a.picked;
   const Seat seat = a.seat;
   const Kind source = a.kind;
   p.enter(seat, kind, no_ref, Entry::put);
-  if (duplicate) return;
   const Slots fresh = player.in_play & ~before;
   each_slot(fresh, [&](int slot) {
     p.s.lasting.push({.card = ref_of(seat, slot),

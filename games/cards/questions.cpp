@@ -410,11 +410,10 @@ Refusal why_not_defend(const State& s, Seat seat, Ref ref) {
   return why_not_declare(s, seat, ref);
 }
 
-// CRD-KEY-15.
+// CRD-KEY-15; CRD-RULING-40: also one that is bypassed already.
 bool can_be_bypassed(const State& s, Ref ref) {
   return in_play(s, ref) && is_character(s, ref) &&
-         s.card(ref).controller == s.challenge.defender && !s.card(ref).bypassed &&
-         !keywords(s, ref).has(Keyword::stealth);
+         s.card(ref).controller == s.challenge.defender && !keywords(s, ref).has(Keyword::stealth);
 }
 
 bool can_be_intimidated(const State& s, Ref ref) {  // CRD-KEY-12, CRD-KEY-13

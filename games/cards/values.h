@@ -32,9 +32,10 @@ bool has_trait(const State& s, Ref ref, Trait trait);
 Part part_of(const State& s, Ref ref);
 bool has_duplicate(const State& s, Ref ref);
 // What constant abilities in play say about a card, together.
-int given(const State& s, Gives what, Ref about);
-// What they say about a card in the hand of that seat.
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about);
+int given(const State& s, Gives what, Ref about, Reasons* why = nullptr);
+// What they say about a card in the hand of that seat; `sign` is how they count in the reasons.
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why = nullptr,
+                  int sign = 1);
 bool stays_standing(const State& s, Ref ref, Part part);
 
 constexpr Ref faction_of(Seat seat) { return ref_of(seat, faction_slot); }
