@@ -223,8 +223,11 @@ bool could_host(Kind attachment, Kind host) {
 // CRD-ATT-03, CRD-KEY-20 to CRD-KEY-22.
 Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
   const auto card = static_cast<Arg>(kind);
-  if (!in_play(s, host) || !is_character(s, host) || !could_host(kind, s.card(host).kind))
+  if (!in_play(s, host) || !is_character(s, host))
     return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
+  if (!could_host(kind, s.card(host).kind))
+    return refuse(Text::refuse_host, Rule::CRD_MARSHAL_12, card,
+                  static_cast<Arg>(s.card(host).kind));
   const CardRecord& who = record(s.card(host).kind);
   if (keywords(s, host).has(Keyword::no_attachments))
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
@@ -277,7 +280,7 @@ Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   const int cost = cost_to_marshal(s, seat, kind);
   if (cost > s.at(seat).gold)
-    return refuse(Text::refuse_gold, Rule::CRD_MARSHAL_08, card, static_cast<Arg>(cost));
+    return refuse(Text::refuse_gold, Rule::CRD_ABIL_03, card, static_cast<Arg>(cost));
   const bool limited = keywords_of(kind).has(Keyword::limited);
   if (limited && s.at(seat).limited >= limited_allowed(s, seat))
     return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
@@ -294,7 +297,7 @@ Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
 Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   if (s.phase != Phase::challenges || !s.under_way.top_is<Window>())
-    return refuse(Text::refuse_ambush_phase, Rule::CRD_RULING_42, card);
+    return refuse(Text::refuse_ambush_phase, Rule::CRD_KEY_05, card);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
   const int cost = ambush_cost(s, seat, kind);
@@ -393,21 +396,23 @@ bool may_initiate(const State& s, Seat seat) {
   return false;
 }
 
-static Refusal why_not_declare(const State& s, Seat seat, Ref ref) {
+static Refusal why_not_declare(const State& s, Seat seat, Ref ref, Rule rule) {
   const auto card = static_cast<Arg>(s.card(ref).kind);
   if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != seat)
-    return refuse(Text::refuse_not_yours, Rule::CRD_CHAL_08, card);
+    return refuse(Text::refuse_not_yours, rule, card);
   if (s.card(ref).part != Part::none) return refuse(Text::refuse_declared, Rule::CRD_CHAL_19, card);
-  if (s.card(ref).kneeling) return refuse(Text::refuse_kneeling, Rule::CRD_CHAL_08, card);
+  if (s.card(ref).kneeling) return refuse(Text::refuse_kneeling, rule, card);
   if (!icons(s, ref).has(s.challenge.type))
-    return refuse(Text::refuse_icon, Rule::CRD_CHAL_18, card, static_cast<Arg>(s.challenge.type));
+    return refuse(Text::refuse_icon, rule, card, static_cast<Arg>(s.challenge.type));
   return fine;
 }
-Refusal why_not_attack(const State& s, Seat seat, Ref ref) { return why_not_declare(s, seat, ref); }
+Refusal why_not_attack(const State& s, Seat seat, Ref ref) {
+  return why_not_declare(s, seat, ref, Rule::CRD_CHAL_08);
+}
 Refusal why_not_defend(const State& s, Seat seat, Ref ref) {
   if (in_play(s, ref) && s.card(ref).bypassed)
     return refuse(Text::refuse_bypassed, Rule::CRD_KEY_16, static_cast<Arg>(s.card(ref).kind));
-  return why_not_declare(s, seat, ref);
+  return why_not_declare(s, seat, ref, Rule::CRD_CHAL_17);
 }
 
 // CRD-KEY-15; CRD-RULING-40: also one that is bypassed already.
