@@ -224,11 +224,8 @@ void Play::discard_random(Seat seat) {
   Player& player = s.at(seat);
   const std::size_t i =
       draw(s.rng, Draw::random_discard, static_cast<std::uint32_t>(player.hand.size()));
-  const Kind kind = player.hand[i];
-  player.hand.remove(i);
-  player.hand_known.remove(i);
-  reveal(Text::event_discards, everyone, seat, kind);
-  player.discard.push_back(kind);
+  // Which of two copies it was nobody can tell.
+  discard_from_hand(seat, player.hand[i]);
 }
 
 void Play::discard_top(Seat seat) {
