@@ -7,6 +7,12 @@
 
 namespace rookery::cards {
 
+void lay_agenda(State& s, Seat seat, Kind kind) {
+  s.card(ref_of(seat, agenda_slot)) =
+      Card{.kind = kind, .controller = seat, .role = Role::agenda, .copy = 1};
+  if (!behaviour(kind).abilities.empty()) s.at(seat).watchers |= slot_bit(agenda_slot);
+}
+
 // CRD-SETUP-03 to CRD-SETUP-06.
 void set_up(State& s, const Config& config, const Seed& seed) {
   s.rng = Rng(seed);
