@@ -177,6 +177,7 @@ struct Occurrence {
   bool cannot_be_saved = false;
   bool burnt = false;  // killed for strength 0: only what lifts that saves (CRD-RULING-22)
   bool cancelled = false;
+  std::uint8_t tail = 0;
   kit::Rotation turn;
 };
 

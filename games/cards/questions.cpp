@@ -332,7 +332,7 @@ static Refusal why_not_unique(const State& s, Seat seat, Seat owner, Kind kind) 
 Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_dead) {
   const auto card = static_cast<Arg>(kind);
   if (record(kind).unique) {
-    for (const Seat whose : SeatSet::of(seat).with(owner)) {
+    for (const Seat whose : SeatSet::of(seat) | SeatSet::of(owner)) {
       int copies = from_dead && whose == owner ? -1 : 0;  // CRD-DEAD-02
       for (const Kind other : s.at(whose).dead) copies += other == kind ? 1 : 0;
       if (copies > 0) return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
