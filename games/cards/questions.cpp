@@ -231,7 +231,8 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   if (limit_reached(s, seat, source, spec.limit))
-    return refuse(Text::refuse_limit, Rule::CRD_ABIL_38, card);
+    return refuse(Text::refuse_limit,
+                  spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38, card);
   // CRD-ABIL-37: what makes the card cheaper makes X larger.
   const int spared = event ? 9 - event_cost(s, seat, source.kind, 9) : 0;
   const int most = s.at(seat).gold + (record(source.kind).cost_x ? spared : 0);
