@@ -137,7 +137,7 @@ class Arrange {
 
   void player(Seat seat, const SetupPlace& place) {
     place.keys({"hand", "deck", "deck_size", "discard", "dead", "gold", "power", "plot",
-                "used_plots", "plots", "board"});
+                "used_plots", "plots", "board", "agenda"});
     Player& player = s_.at(seat);
     if (const auto list = place.find("board"))
       for (const SetupPlace& card : list->items("cards in play")) on_board(seat, card);
@@ -158,6 +158,12 @@ class Arrange {
     if (const auto n = place.find("power"))
       s_.card(faction_of(seat)).power = byte(n->number(0, 14));
     plots(seat, place);
+    if (const auto named = place.find("agenda")) {
+      const Kind kind = word(*named);
+      if (!is_a(kind, CardType::agenda)) named->wrong("is no agenda");
+      if (!is_declared(kind)) named->wrong("is an agenda whose text is not in the game yet");
+      lay_agenda(s_, seat, kind);
+    }
   }
 
   // The revealed plot, those used, and the plot deck; a plot of another deck is brought along.

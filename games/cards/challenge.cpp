@@ -117,12 +117,31 @@ void Play::compare_strength() {
   challenge.loser = attack_wins ? challenge.defender : challenge.attacker;
   challenge.unopposed = attack_wins && challenge.defence == 0;
   ++s.at(winner).won[index(challenge.type)];
+  ++s.at(challenge.loser).lost[index(challenge.type)];
+  if (attack_wins) ++s.at(challenge.loser).lost_defending;
   tell(Text::event_wins_challenge, winner, challenge.type, challenge.margin());
   int draws = 0;
   for (const Lasting& effect : s.lasting)  // CRD-LAST-05: at once, before reactions
     if (effect.what == Lasts::win_draws && effect.seat == winner) draws += effect.amount;
   if (draws > 0) draw_cards(winner, draws);
   after(Occurrence{.what = On::challenge, .seat = winner, .other = challenge.loser});
+  stand_victors();
+}
+
+// CRD-LAST-05: on top of the window for reactions, so it comes first.
+void Play::stand_victors() {
+  const std::uint8_t set = take_marks();
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != Lasts::win_stands || effect.seat != s.challenge.winner ||
+        !in_play(s, effect.card) || !s.card(effect.card).kneeling)
+      continue;
+    s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
+    tell(Text::event_stands, s.card(effect.card).controller, s.card(effect.card).kind);
+  }
+  bool any = false;
+  for (Seat seat{0}; seat < s.seats; ++seat) any = any || s.at(seat).marks[set - 1U] != 0;
+  if (any) return stand_marked(set, s.challenge.winner);
+  release_marks(set);
 }
 
 // CRD-CHAL-29.
@@ -217,7 +236,15 @@ void Play::use_keyword(Ref ref) {
   tell(Text::event_keyword, seat, s.card(ref).kind, s.now<Challenging>().keyword);
   switch (s.now<Challenging>().keyword) {
     case Keyword::insight: return draw_cards(seat, 1);  // CRD-KEY-08
-    case Keyword::pillage: return discard_top(s.challenge.loser);  // CRD-KEY-09
+    case Keyword::pillage: {  // CRD-KEY-09
+      const Kind top = s.at(s.challenge.loser).deck.back();
+      discard_top(s.challenge.loser);
+      return after(Occurrence{.card = ref,
+                              .what = On::pillaged,
+                              .seat = seat,
+                              .other = s.challenge.loser,
+                              .kind = top});
+    }
     default: return gain_power(ref, 1);                            // CRD-KEY-10
   }
 }

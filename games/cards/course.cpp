@@ -87,6 +87,9 @@ void Play::begin_phase(Phase phase, Step next) {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     s.at(seat).challenges = {};
     s.at(seat).won = {};
+    s.at(seat).lost = {};
+    s.at(seat).lost_defending = 0;
+    s.at(seat).stood = 0;
   }
   go(next);
   after(Occurrence{.what = On::phase_begins, .phase = phase});
@@ -246,16 +249,39 @@ void Play::count_dominance() {
   after(Occurrence{.what = On::dominance, .seat = best});
 }
 
-// CRD-STAND-01: every kneeling card of every player, at once.
+// CRD-STAND-01: every kneeling card of every player, at once. Where not all characters may stand,
+// each player in order says first which do (CRD-ROUND-08).
 void Play::stand_all() {
+  Course& course = s.course();
+  if (course.set == 0) course.set = take_marks();
+  if (course.position < s.seats) return choose_standing(s.nth(course.position));
+  const std::uint8_t set = course.set;
+  course.set = 0;
   go(Step::standing_window);
-  const std::uint8_t set = take_marks();
-  for (Seat seat{0}; seat < s.seats; ++seat)
-    each_slot(s.at(seat).in_play, [&](int slot) {
-      if (s.card(ref_of(seat, slot)).kneeling) s.at(seat).marks[set - 1U] |= slot_bit(slot);
-    });
   tell(Text::event_all_stand);
   stand_marked(set);
+}
+
+void Play::choose_standing(Seat seat) {
+  Course& course = s.course();
+  const auto mark = [&](Ref ref) {
+    s.at(owner_of(ref)).marks[course.set - 1U] |= slot_bit(slot_of(ref));
+  };
+  int kneeling = 0;
+  int chosen = 0;
+  each_character(s, seat, [&](Ref ref) {
+    if (!s.card(ref).kneeling) return;
+    ++kneeling;
+    chosen += (s.at(owner_of(ref)).marks[course.set - 1U] & slot_bit(slot_of(ref))) != 0 ? 1 : 0;
+  });
+  const int allowed = may_stand(s, seat);
+  if (kneeling > allowed && chosen < allowed) return ask(Ask::stand, seat);
+  each_controlled(
+      s, seat, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        if (s.card(ref).kneeling && (kneeling <= allowed || !is_character(s, ref))) mark(ref);
+      });
+  ++course.position;
 }
 
 // CRD-TAX-03 to CRD-TAX-05.

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "games/cards/actions.h"
 #include "games/cards/cards.h"
 
 namespace rookery {
@@ -62,7 +63,7 @@ static constexpr auto card_specs = [] {
   return specs;
 }();
 
-static constexpr std::array<KindSpec, 10> kind_specs{{
+static constexpr std::array<KindSpec, 11> kind_specs{{
     {"seat"},
     {"owner"},
     {"card", static_cast<int>(kind_count), true, kind_ids},
@@ -73,6 +74,7 @@ static constexpr std::array<KindSpec, 10> kind_specs{{
     {"phase", 8, true},
     {"zone", 4, true},
     {"exit", 6, true},
+    {"type", 4, true, named_types},
 }};
 
 static constexpr std::array<TextId, 2> plain_refusals{

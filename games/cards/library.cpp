@@ -7,7 +7,13 @@ Library::Library() {
   declare_lannister(*this);
   declare_neutral(*this);
   declare_plots(*this);
-  declare_others(*this);
+  declare_nights_watch(*this);
+  declare_baratheon(*this);
+  declare_greyjoy(*this);
+  declare_martell(*this);
+  declare_targaryen(*this);
+  declare_tyrell(*this);
+  declare_agendas(*this);
   for (std::size_t i = 0; i < kind_count; ++i)
     if (card_table[i].type == CardType::faction) declared_[i] = true;
 }

@@ -1,6 +1,7 @@
 // What things are called.
 #include <fmt/format.h>
 
+#include "games/cards/actions.h"
 #include "games/cards/cards.h"
 #include "games/cards/values.h"
 #include "games/cards/vocabulary.h"
@@ -55,6 +56,7 @@ std::string Cards::name(const State& s, std::string_view kind, Arg value, Langua
   if (kind == "keyword") return word(kind, keyword_names, value, language, form);
   if (kind == "phase") return word(kind, phase_ids, value, language, form);
   if (kind == "zone") return word(kind, zone_ids, value, language, form);
+  if (kind == "type") return word(kind, named_types, value, language, form);
   if (kind == "exit") return word(kind, exit_ids, value, language, form);
   return "?";
 }

@@ -20,10 +20,20 @@ void Play::release_marks(std::uint8_t set) {
   for (Seat seat{0}; seat < s.seats; ++seat) s.at(seat).marks[set - 1U] = 0;
 }
 
+static bool is_delayed(const Lasting& effect) {
+  return effect.what == Lasts::discard_at_end || effect.what == Lasts::return_at_end ||
+         effect.what == Lasts::poison;
+}
+static bool has_delayed(const State& s) {
+  for (const Lasting& effect : s.lasting)
+    if (is_delayed(effect)) return true;
+  return false;
+}
+
 // Where nobody listens, it happens and nothing else.
 void Play::occur(Occurrence o) {
   o.turn = kit::Rotation(s.first);
-  if (is_heard(s, o)) {
+  if (is_heard(s, o) || (o.what == On::phase_ends && has_delayed(s))) {
     begin(o);
     return;
   }
@@ -59,7 +69,9 @@ void Play::occurrence_step() {
     case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
     case Stage::interrupts: return window_of(o, Timing::interrupt, Ask::interrupt);
     case Stage::occurs: next(Stage::forced_reactions); return happen(o);
-    case Stage::forced_reactions: return forced_step(o, Timing::forced_reaction);
+    case Stage::forced_reactions:
+      if (o.what == On::phase_ends && delayed_step()) return;
+      return forced_step(o, Timing::forced_reaction);
     default: return window_of(o, Timing::reaction, Ask::reaction);
   }
 }
@@ -121,17 +133,18 @@ void Play::happen(Occurrence& o) {
         if (in_play(s, ref)) take_out(ref, o.exit);
       });
       return;
-    case On::stands: each_subject(s, o, [&](Ref ref) { s.card(ref).kneeling = false; }); return;
+    case On::stands:
+      each_subject(s, o, [&](Ref ref) {
+        if (!s.card(ref).kneeling) return;
+        s.card(ref).kneeling = false;
+        const Seat by = o.seat == no_seat ? s.card(ref).controller : o.seat;
+        if (s.phase == Phase::standing && is_character(s, ref)) ++s.at(by).stood;
+      });
+      return;
     case On::phase_ends: {  // CRD-RULING-24
       const bool round = o.phase == Phase::taxation;  // CRD-TAX-06
-      const std::uint8_t set = take_marks();
-      bool any = false;
-      for (const Lasting& effect : s.lasting) {
-        if (effect.what != Lasts::discard_at_end || !in_play(s, effect.card)) continue;
-        s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
-        any = true;
-      }
       s.lasting.remove_if([&](const Lasting& effect) {
+        if (is_delayed(effect)) return false;
         return effect.until == Until::phase_ends || (round && effect.until == Until::round_ends);
       });
       s.used.remove_if([&](const Used& use) {
@@ -143,12 +156,41 @@ void Play::happen(Occurrence& o) {
         if (!round) continue;
         s.at(seat).limited = 0;
         s.at(seat).first_cheaper = 0;
+        s.at(seat).events = 0;
       }
-      if (!any) return release_marks(set);
-      return leave_marked(set, Exit::discarded, true);
+      return;
     }
     default: return;
   }
+}
+
+// CRD-RULING-24: what waits for the end of the phase, all of one sort at once; true while there is
+// any.
+bool Play::delayed_step() {
+  Lasting next;
+  for (const Lasting& effect : s.lasting)
+    if (is_delayed(effect) && next.what == Lasts::none) next = effect;
+  if (next.what == Lasts::none) return false;
+  const std::uint8_t set = take_marks();
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != next.what || effect.which != next.which || !in_play(s, effect.card))
+      continue;
+    if (effect.what == Lasts::poison) {
+      std::uint8_t& tokens = s.card(effect.card).tokens[index(Token::poison)];
+      if (tokens == 0) continue;
+      --tokens;
+    }
+    s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
+  }
+  s.lasting.remove_if([&](const Lasting& effect) {
+    return effect.what == next.what && effect.which == next.which;
+  });
+  switch (next.what) {
+    case Lasts::poison: leave_marked(set, Exit::killed); break;
+    case Lasts::return_at_end: leave_marked(set, Exit::to_hand, next.which != 0); break;
+    default: leave_marked(set, Exit::discarded, true); break;
+  }
+  return true;
 }
 
 void Play::end_occurrence() {

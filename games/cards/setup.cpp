@@ -7,6 +7,12 @@
 
 namespace rookery::cards {
 
+void lay_agenda(State& s, Seat seat, Kind kind) {
+  s.card(ref_of(seat, agenda_slot)) =
+      Card{.kind = kind, .controller = seat, .role = Role::agenda, .copy = 1};
+  if (!behaviour(kind).abilities.empty()) s.at(seat).watchers |= slot_bit(agenda_slot);
+}
+
 // A pile of cards that are in the game, as CRD-DECK-03 to CRD-DECK-10 allow: one faction and
 // neutral cards, sixty of them, seven plots.
 class RandomPile {

@@ -155,6 +155,8 @@ class ViewOf : ViewFields<W> {
     const bool own = viewer_.is(who);
     w_.begin_object();
     kind("faction", s_.card(faction_of(who)).kind);
+    if (const Card& agenda = s_.card(ref_of(who, agenda_slot)); agenda.role == Role::agenda)
+      kind("agenda", agenda.kind);
     number("total_power", total_power(s_, who));
     public_fields(player, *this);
     const bool revealed = s_.card(plot_of(who)).kind != Kind::none;
