@@ -222,7 +222,7 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   const bool event = source.ref == no_ref;
   if (event != is_a(source.kind, CardType::event))
     return refuse(Text::refuse_not_now, Rule::CRD_ABIL_12, card);
-  if (spec.phase != Phase::setup && spec.phase != s.phase)
+  if (spec.phase != Phase::setup && spec.phase != s.phase && on(Rule::CRD_WINDOW_01))
     return refuse(Text::refuse_phase, Rule::CRD_WINDOW_01, card, static_cast<Arg>(spec.phase));
   if (!event && is_blank(s, source.ref))
     return refuse(Text::refuse_blank, Rule::CRD_BLANK_01, card);
@@ -230,9 +230,9 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (!forced && silenced(s, seat)) return refuse(Text::refuse_silenced, Rule::CRD_ABIL_34, card);
   if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
-  if (limit_reached(s, seat, source, spec.limit))
-    return refuse(Text::refuse_limit, spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38,
-                  card);
+  const Rule limits = spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38;
+  if (limit_reached(s, seat, source, spec.limit) && on(limits))
+    return refuse(Text::refuse_limit, limits, card);
   // CRD-ABIL-37: what makes the card cheaper makes X larger.
   const int spared = event ? 9 - event_cost(s, seat, source.kind, 9) : 0;
   const int most = s.at(seat).gold + (record(source.kind).cost_x ? spared : 0);
@@ -293,15 +293,15 @@ Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
   const auto card = static_cast<Arg>(kind);
   if (!in_play(s, host) || !is_character(s, host))
     return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
-  if (!could_host(kind, s.card(host).kind))
+  if (!could_host(kind, s.card(host).kind) && on(Rule::CRD_MARSHAL_12))
     return refuse(Text::refuse_host, Rule::CRD_MARSHAL_12, card,
                   static_cast<Arg>(s.card(host).kind));
   const CardRecord& who = record(s.card(host).kind);
-  if (keywords(s, host).has(Keyword::no_attachments))
+  if (keywords(s, host).has(Keyword::no_attachments) && on(Rule::CRD_KEY_20))
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
                   static_cast<Arg>(s.card(host).kind));
   const bool only_some = !who.attachments_only.empty() && !is_blank(s, host);
-  if (only_some && (who.attachments_only & record(kind).traits).empty())
+  if (only_some && on(Rule::CRD_KEY_22) && (who.attachments_only & record(kind).traits).empty())
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_22, card,
                   static_cast<Arg>(s.card(host).kind));
   return fine;
@@ -353,7 +353,7 @@ Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_
 // What holds however a card comes into play.
 static Refusal why_not_bring(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
-  if (record(kind).unique && holds(s.at(seat).dead, kind))
+  if (record(kind).unique && holds(s.at(seat).dead, kind) && on(Rule::CRD_DEAD_01))
     return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
   if (const Refusal no = why_not_unique(s, seat, seat, kind)) return no;
   if (!has_room(s, seat)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
@@ -367,7 +367,7 @@ static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   const bool here = s.under_way.top_is<Window>() && s.now<Window>().marshalling;
   if (!here) return refuse(Text::refuse_marshal_phase, Rule::CRD_MARSHAL_15, card);
-  if (s.course().active != seat)
+  if (s.course().active != seat && on(Rule::CRD_MARSHAL_04))
     return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
@@ -383,10 +383,10 @@ Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
   if (given_in_hand(s, Gives::bans_marshal, seat, kind) != 0)
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   const int cost = cost_to_marshal(s, seat, kind);
-  if (cost > s.at(seat).gold)
+  if (cost > s.at(seat).gold && on(Rule::CRD_ABIL_03))
     return refuse(Text::refuse_gold, Rule::CRD_ABIL_03, card, static_cast<Arg>(cost));
   const bool limited = keywords_of(kind).has(Keyword::limited);
-  if (limited && s.at(seat).limited >= limited_allowed(s, seat))
+  if (limited && s.at(seat).limited >= limited_allowed(s, seat) && on(Rule::CRD_KEY_18))
     return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
   return why_not_bring(s, seat, kind);
 }
@@ -461,16 +461,18 @@ Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
   const Player& player = s.at(seat);
   const auto card = static_cast<Arg>(kind);
   if (!holds(player.hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_SETUP_12, card);
-  if (is_a(kind, CardType::event))
+  if (is_a(kind, CardType::event) && on(Rule::CRD_SETUP_15))
     return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
-  const bool duplicate = record(kind).unique && times_in(player.laid, kind) > 0;
-  if (!duplicate && laid_cost(player) + record(kind).cost > 8)
+  const bool duplicate =
+      record(kind).unique && times_in(player.laid, kind) > 0 && on(Rule::CRD_SETUP_17);
+  if (!duplicate && laid_cost(player) + record(kind).cost > 8 && on(Rule::CRD_SETUP_13))
     return refuse(Text::refuse_setup_cost, Rule::CRD_SETUP_13, card);
-  if (keywords_of(kind).has(Keyword::limited))
+  if (keywords_of(kind).has(Keyword::limited) && on(Rule::CRD_SETUP_14))
     for (const Kind other : player.laid)
       if (keywords_of(other).has(Keyword::limited))
         return refuse(Text::refuse_setup_limited, Rule::CRD_SETUP_14, card);
-  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind))
+  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind) &&
+      on(Rule::CRD_SETUP_16))
     return refuse(Text::refuse_setup_host, Rule::CRD_SETUP_16, card);
   return player.laid.full() ? refuse(Text::refuse_bound, Rule::CRD_RULING_71, card) : fine;
 }

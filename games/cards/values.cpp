@@ -99,7 +99,7 @@ int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* wh
 
 // CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
 bool is_blank(const State& s, Ref ref) {
-  if (!is_character(s, ref)) return false;
+  if (!is_character(s, ref) || !on(Rule::CRD_BLANK_01)) return false;
   bool blank = false;
   each_given(s, Gives::blank, ref, [&](Ref, int) { blank = true; });
   return blank;

@@ -167,12 +167,13 @@ void Play::take_out(Ref ref, Exit exit) {
           } else if (on_it.role == Role::attachment) {
         // CRD-KEY-24; an event that has become an attachment says the same of itself.
             const bool terminal =
-                keywords_of(on_it.kind).has(Keyword::terminal) || is_a(on_it.kind, CardType::event);
+                (keywords_of(on_it.kind).has(Keyword::terminal) && on(Rule::CRD_KEY_24)) ||
+                is_a(on_it.kind, CardType::event);
             take_out(other, terminal ? Exit::discarded : Exit::to_hand);
           }
         });
   }
-  if (exit == Exit::killed) {
+  if (exit == Exit::killed && on(Rule::CRD_INT_22)) {
     for (const Lasting& effect : s.lasting)
       if (effect.what == Lasts::instead && effect.card == ref)
         exit = static_cast<Exit>(effect.which);  // CRD-INT-23: the last one
