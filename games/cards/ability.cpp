@@ -85,7 +85,20 @@ void Play::pay(Ability& ability) {
   const AbilitySpec& spec = spec_of(ability);
   const Cost& cost = spec.cost;
   if (cost.x && ability.x == not_said) return ask(Ask::amount, ability.seat);
-  if (cost.kneel != nullptr && ability.cost_card == no_ref) return ask(Ask::pay_with, ability.seat);
+  if (cost.kneel != nullptr && ability.cost_card == no_ref) {
+    int n = 0;
+    each_card(
+        s, [](const Player& board) { return board.in_play; },
+        [&](Ref ref) {
+          if (!can_pay_with(s, ability, ref)) return;
+          ++n;
+          ability.cost_card = ref;
+        });
+    if (n > 1) {
+      ability.cost_card = no_ref;
+      return ask(Ask::pay_with, ability.seat);
+    }
+  }
   if (cost.discard && ability.paid == Kind::none) return ask(Ask::pay_card, ability.seat);
   ability.step = AbilityStep::targets;
   int gold = cost.gold;

@@ -76,8 +76,10 @@ void Play::ask_stealth() {
 // CRD-CHAL-16.
 void Play::declare_defenders() {
   bool any = false;
-  each_character(s, s.challenge.defender,
-                 [&](Ref ref) { any = any || why_not_defend(s, s.challenge.defender, ref).ok(); });
+  each_character(s, s.challenge.defender, [&](Ref ref) {
+    any = any || s.card(ref).part == Part::defender ||
+          why_not_defend(s, s.challenge.defender, ref).ok();
+  });
   if (!any) return defenders_done();
   ask(Ask::defenders, s.challenge.defender);
 }

@@ -48,6 +48,14 @@ void Play::after(Occurrence o) {
   begin(o);
 }
 
+// CRD-INT-10, CRD-INT-19: all were saved, so nothing is imminent any more.
+static bool nobody_leaves(const State& s, const Occurrence& o) {
+  if (o.what != On::leaves || o.stage > Stage::occurs) return false;
+  bool any = false;
+  each_subject(s, o, [&](Ref ref) { any = any || in_play(s, ref); });
+  return !any;
+}
+
 void Play::occurrence_step() {
   Occurrence& o = s.now<Occurrence>();
   const auto next = [&](Stage stage) {
@@ -55,7 +63,7 @@ void Play::occurrence_step() {
     o.used.clear();
     o.turn = kit::Rotation(s.first);
   };
-  if (o.cancelled) return end_occurrence();
+  if (o.cancelled || nobody_leaves(s, o)) return end_occurrence();
   switch (o.stage) {
     case Stage::would: return window_of(o, Timing::would, Ask::would);
     case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
@@ -93,9 +101,6 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
   o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
   o.used.clear();
   o.turn = kit::Rotation(s.first);
-  bool left = o.what != On::leaves;
-  each_subject(s, o, [&](Ref ref) { left = left || in_play(s, ref) || o.stage > Stage::occurs; });
-  if (!left) end_occurrence();  // CRD-INT-19: all were saved
 }
 
 // CRD-INT-18: forced abilities, in the order the first player chooses.

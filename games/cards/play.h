@@ -138,11 +138,11 @@ struct Play : kit::Teller<Text> {
   void leave(Ref ref, Exit exit, bool cannot_be_saved = false);
   void leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved = false);
   Ref place(Seat owner, Kind kind, Ref host, Role role);
-  // Under the seat's control; none if it has come as a duplicate.
+  // Under the seat's control.
   Ref enter(Seat seat, Kind kind, Ref host, Entry entry, Seat owner = no_seat);
   void take_control(Seat seat, Ref ref);
   void remove_from_challenge(Ref ref);
-  void add_duplicate(Seat seat, Kind kind, Ref host, bool facedown);
+  Ref add_duplicate(Seat seat, Kind kind, Ref host, bool facedown);
   void take_out(Ref ref, Exit exit);
   void to_pile(Seat owner, Kind kind, Exit exit);
   void vacate(Ref ref);

@@ -231,8 +231,8 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   if (limit_reached(s, seat, source, spec.limit))
-    return refuse(Text::refuse_limit,
-                  spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38, card);
+    return refuse(Text::refuse_limit, spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38,
+                  card);
   // CRD-ABIL-37: what makes the card cheaper makes X larger.
   const int spared = event ? 9 - event_cost(s, seat, source.kind, 9) : 0;
   const int most = s.at(seat).gold + (record(source.kind).cost_x ? spared : 0);
@@ -291,8 +291,11 @@ bool could_host(Kind attachment, Kind host) {
 // CRD-ATT-03, CRD-KEY-20 to CRD-KEY-22.
 Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
   const auto card = static_cast<Arg>(kind);
-  if (!in_play(s, host) || !is_character(s, host) || !could_host(kind, s.card(host).kind))
+  if (!in_play(s, host) || !is_character(s, host))
     return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
+  if (!could_host(kind, s.card(host).kind))
+    return refuse(Text::refuse_host, Rule::CRD_MARSHAL_12, card,
+                  static_cast<Arg>(s.card(host).kind));
   const CardRecord& who = record(s.card(host).kind);
   if (keywords(s, host).has(Keyword::no_attachments))
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
@@ -381,7 +384,7 @@ Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   const int cost = cost_to_marshal(s, seat, kind);
   if (cost > s.at(seat).gold)
-    return refuse(Text::refuse_gold, Rule::CRD_MARSHAL_08, card, static_cast<Arg>(cost));
+    return refuse(Text::refuse_gold, Rule::CRD_ABIL_03, card, static_cast<Arg>(cost));
   const bool limited = keywords_of(kind).has(Keyword::limited);
   if (limited && s.at(seat).limited >= limited_allowed(s, seat))
     return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
@@ -398,7 +401,7 @@ Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
 Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   if (s.phase != Phase::challenges || !s.under_way.top_is<Window>())
-    return refuse(Text::refuse_ambush_phase, Rule::CRD_RULING_42, card);
+    return refuse(Text::refuse_ambush_phase, Rule::CRD_KEY_05, card);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
   const int cost = ambush_cost(s, seat, kind);
@@ -510,15 +513,14 @@ bool may_initiate(const State& s, Seat seat) {
 }
 
 // `anyway`: kneeling and without the icon too.
-static Refusal why_not_declare(const State& s, Seat seat, Ref ref, bool anyway = false) {
+static Refusal why_not_declare(const State& s, Seat seat, Ref ref, Rule rule, bool anyway = false) {
   const auto card = static_cast<Arg>(s.card(ref).kind);
   if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != seat)
-    return refuse(Text::refuse_not_yours, Rule::CRD_CHAL_08, card);
+    return refuse(Text::refuse_not_yours, rule, card);
   if (s.card(ref).part != Part::none) return refuse(Text::refuse_declared, Rule::CRD_CHAL_19, card);
-  if (s.card(ref).kneeling && !anyway)
-    return refuse(Text::refuse_kneeling, Rule::CRD_CHAL_08, card);
+  if (s.card(ref).kneeling && !anyway) return refuse(Text::refuse_kneeling, rule, card);
   if (!icons(s, ref).has(s.challenge.type) && !anyway)
-    return refuse(Text::refuse_icon, Rule::CRD_CHAL_18, card, static_cast<Arg>(s.challenge.type));
+    return refuse(Text::refuse_icon, rule, card, static_cast<Arg>(s.challenge.type));
   return fine;
 }
 static int declared(const State& s, Seat seat) {
@@ -533,7 +535,7 @@ static Refusal why_no_more(const State& s, Seat seat, Ref ref) {
                       static_cast<Arg>(s.card(ref).kind));
 }
 Refusal why_not_attack(const State& s, Seat seat, Ref ref) {
-  if (const Refusal no = why_not_declare(s, seat, ref)) return no;
+  if (const Refusal no = why_not_declare(s, seat, ref, Rule::CRD_CHAL_08)) return no;
   return why_no_more(s, seat, ref);
 }
 static Refusal why_unable_to_defend(const State& s, Seat seat, Ref ref) {
@@ -542,7 +544,8 @@ static Refusal why_unable_to_defend(const State& s, Seat seat, Ref ref) {
     return refuse(Text::refuse_bypassed, Rule::CRD_KEY_16, card);
   if (is_lasting(s, Lasts::no_defending, ref))
     return refuse(Text::refuse_no_defending, Rule::CRD_ABIL_34, card);
-  return why_not_declare(s, seat, ref, given(s, Gives::defends_anyway, ref) != 0);
+  return why_not_declare(s, seat, ref, Rule::CRD_CHAL_17,
+                         given(s, Gives::defends_anyway, ref) != 0);
 }
 // Characters that must still be declared, if able.
 static int owed_defenders(const State& s, Seat seat, Ref but = no_ref) {
@@ -568,11 +571,11 @@ Refusal why_not_end_defence(const State& s, Seat seat) {
              : fine;
 }
 
-// CRD-KEY-15.
+// CRD-KEY-15; CRD-RULING-40: also one that is bypassed already.
 Refusal why_not_bypass(const State& s, Ref ref) {
   const auto card = static_cast<Arg>(s.card(ref).kind);
   if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != s.challenge.defender ||
-      s.card(ref).bypassed || keywords(s, ref).has(Keyword::stealth))
+      keywords(s, ref).has(Keyword::stealth))
     return refuse(Text::refuse_not_offered, Rule::CRD_KEY_15);
   return given(s, Gives::no_bypass, ref) != 0
              ? refuse(Text::refuse_no_bypass, Rule::CRD_ABIL_34, card)

@@ -206,7 +206,7 @@ struct State {
   bool introductory = false;
   bool skip_empty_windows = true;
   bool faq_targets = false;
-  std::uint8_t gap = 0;
+  std::uint8_t boards = 0;  // how many there is room for: which StateOf this head begins
   // --- control flow ---
   kit::Question<Ask> question;
   Procedures under_way;
@@ -245,23 +245,28 @@ template <int Seats>
 struct StateOf : State {
   std::array<Player, Seats> players{};
 
-  StateOf() = default;
+  StateOf() { boards = Seats; }
   friend bool operator==(const StateOf& a, const StateOf& b) {
     return __builtin_memcmp(&a, &b, sizeof a) == 0;
   }
 };
 using Duel = StateOf<2>;
+using Melee = StateOf<6>;
 
 static_assert(std::has_unique_object_representations_v<Player>);
 static_assert(sizeof(State) % alignof(Player) == 0);
 static_assert(std::is_trivially_copyable_v<Duel>);
 static_assert(sizeof(Duel) == sizeof(State) + 2 * sizeof(Player));
-static_assert(sizeof(Duel) <= 8192 && sizeof(StateOf<6>) <= 20 * 1024);
+static_assert(sizeof(Duel) <= 8192 && sizeof(Melee) <= 20 * 1024);
 
-// The boards lie right after the head, as the assertions above hold.
-inline Player& State::at(Seat seat) { return reinterpret_cast<Player*>(this + 1)[seat]; }
+// Either way they lie in the same place, so no test is left of this in the program.
+inline Player& State::at(Seat seat) {
+  if (boards == 2) return static_cast<Duel*>(this)->players[seat];
+  return static_cast<Melee*>(this)->players[seat];
+}
 inline const Player& State::at(Seat seat) const {
-  return reinterpret_cast<const Player*>(this + 1)[seat];
+  if (boards == 2) return static_cast<const Duel*>(this)->players[seat];
+  return static_cast<const Melee*>(this)->players[seat];
 }
 
 }  // namespace rookery::cards

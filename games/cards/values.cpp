@@ -69,20 +69,26 @@ static void each_given(const State& s, Gives what, Ref about, Call call) {
       s, [](const Player& board) { return board.auras; }, [&](Ref source) { from(source, true); });
 }
 
-int given(const State& s, Gives what, Ref about) {
+int given(const State& s, Gives what, Ref about, Reasons* why) {
   int sum = 0;
-  each_given(s, what, about, [&](Ref, int amount) { sum += amount; });
+  each_given(s, what, about, [&](Ref source, int amount) {
+    sum += amount;
+    if (why != nullptr) why->add(s.card(source).kind, amount);
+  });
   return sum;
 }
 
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about) {
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign) {
   int sum = 0;
   each_controlled(
       s, seat, [](const Player& board) { return board.auras; },
       [&](Ref source) {
         for (const Constant& constant : behaviour(s.card(source).kind).constants)
-          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source))
-            sum += constant.for_kind(moment(s, source), about);
+          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source)) {
+            const int amount = constant.for_kind(moment(s, source), about);
+            sum += amount;
+            if (why != nullptr) why->add(s.card(source).kind, sign * amount);
+          }
       });
   return sum;
 }
@@ -234,7 +240,7 @@ int income(const State& s, Seat seat, Reasons* why) {
 }
 int reserve(const State& s, Seat seat, Reasons* why) {
   const int sum = plot_value(s, seat, &CardRecord::reserve, why);
-  return std::max(0, sum + given(s, Gives::reserve, faction_of(seat)));
+  return std::max(0, sum + given(s, Gives::reserve, faction_of(seat), why));
 }
 
 // CRD-CHAL-32: read when it is applied.
@@ -275,7 +281,8 @@ int cost_to_marshal(const State& s, Seat seat, Kind kind, Reasons* why) {
     sum -= effect.amount;
     if (why != nullptr) why->add(effect.source, -effect.amount);
   }
-  if (s.at(seat).first_cheaper == 0) sum -= given_in_hand(s, Gives::cheaper_first, seat, kind);
+  if (s.at(seat).first_cheaper == 0)
+    sum -= given_in_hand(s, Gives::cheaper_first, seat, kind, why, -1);
   return std::max(sum, 0);
 }
 
@@ -304,13 +311,14 @@ int ambush_cost(const State& s, Seat seat, Kind kind) {
 // CRD-DOM-02.
 int dominance_strength(const State& s, Seat seat, Reasons* why) {
   int sum = s.at(seat).gold;
+  if (why != nullptr) why->add(Kind::none, sum);
   each_character(s, seat, [&](Ref ref) {
     if (s.card(ref).kneeling) return;
     const int n = strength(s, ref);
     sum += n;
     if (why != nullptr) why->add(s.card(ref).kind, n);
   });
-  return sum + given(s, Gives::dominance, faction_of(seat));
+  return sum + given(s, Gives::dominance, faction_of(seat), why);
 }
 
 // CRD-CHAL-22.

@@ -35,9 +35,10 @@ bool has_duplicate(const State& s, Ref ref);
 int count_attachments(const State& s, Ref ref);  // duplicates are none
 bool is_lasting(const State& s, Lasts what, Ref card);
 // What constant abilities in play say about a card, together.
-int given(const State& s, Gives what, Ref about);
-// What they say about a card in the hand of that seat.
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about);
+int given(const State& s, Gives what, Ref about, Reasons* why = nullptr);
+// What they say about a card in the hand of that seat; `sign` is how they count in the reasons.
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why = nullptr,
+                  int sign = 1);
 bool stays_standing(const State& s, Ref ref, Part part);
 // The least of what constant abilities allow a player; `none` if they say nothing.
 int least_given(const State& s, Gives what, Seat seat, int none);

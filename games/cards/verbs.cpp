@@ -127,8 +127,7 @@ static bool strengthens(const State& s, Ref ref) {
 Ref Play::enter(Seat seat, Kind kind, Ref host, Entry entry, Seat owner) {
   if (owner == no_seat) owner = seat;
   if (const Ref copy = own_copy(s, seat, kind); copy != no_ref && owner == seat) {
-    add_duplicate(seat, kind, copy, false);
-    return no_ref;
+    return add_duplicate(seat, kind, copy, false);
   }
   const Ref ref = place(owner, kind, host, host == no_ref ? Role::card : Role::attachment);
   if (owner != seat) {
@@ -144,10 +143,11 @@ Ref Play::enter(Seat seat, Kind kind, Ref host, Entry entry, Seat owner) {
   return ref;
 }
 
-void Play::add_duplicate(Seat seat, Kind kind, Ref host, bool facedown) {
+Ref Play::add_duplicate(Seat seat, Kind kind, Ref host, bool facedown) {
   const Ref ref = place(seat, kind, host, Role::duplicate);
   s.card(ref).facedown = facedown;
   if (facedown) s.card(ref).copy = 0;
+  return ref;
 }
 
 // --- leaving play -------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ void Play::marshal(Seat seat, Kind kind, Ref host, bool duplicate) {
   if (duplicate) {  // CRD-DUPE-03, CRD-DUPE-04
     from_hand(seat, kind);
     reveal(Text::event_duplicates, everyone, seat, kind);
-    return add_duplicate(seat, kind, own_copy(s, seat, kind), false);
+    add_duplicate(seat, kind, own_copy(s, seat, kind), false);
+    return;
   }
   const int cost = cost_to_marshal(s, seat, kind);
   const bool was_cheaper = given_in_hand(s, Gives::cheaper_first, seat, kind) != 0;
