@@ -4,6 +4,7 @@
 
 #include "games/alliances/alliances.h"
 #include "games/board/board.h"
+#include "games/cards/cards.h"
 #include "games/iron_throne/iron_throne.h"
 #include "harness/tools_of.h"
 
@@ -25,6 +26,7 @@ std::span<const GameEntry> all_games() {
       entry<Alliances>(),
       entry<IronThrone>(),
       entry<Board>(),
+      entry<Cards>(),
   };
   return entries;
 }

@@ -34,6 +34,7 @@ const TableView& table_view_of(const GameInfo& info) {
   static const JsonView plain;
   if (info.id == "alliances") return alliances_view();
   if (info.id == "board") return board_view();
+  if (info.id == "cards") return cards_view();
   if (info.id == "iron-throne") return iron_throne_view();
   return plain;
 }

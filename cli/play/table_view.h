@@ -71,6 +71,7 @@ const TableView& table_view_of(const GameInfo& info);
 // The drawings there are, one line a game.
 const TableView& alliances_view();
 const TableView& board_view();
+const TableView& cards_view();
 const TableView& iron_throne_view();
 
 }  // namespace rookery::cli

@@ -26,16 +26,18 @@ void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
   }
   if (spec.limit.times > 0) {  // CRD-ABIL-42: a cancelled use counts too
     const Ref whose = spec.limit.by_title ? no_ref : source;
+    const int counted = spec.limit.shared ? 0 : nth;
     bool noted = false;
     for (Used& used : s.used) {
-      if (used.card != whose || used.kind != kind || used.nth != nth || used.seat != seat) continue;
+      if (used.card != whose || used.kind != kind || used.nth != counted || used.seat != seat)
+        continue;
       ++used.times;
       noted = true;
     }
     if (!noted)
       s.used.push({.card = whose,
                    .kind = kind,
-                   .nth = byte(nth),
+                   .nth = byte(counted),
                    .seat = seat,
                    .times = 1,
                    .until = spec.limit.period});
@@ -54,10 +56,7 @@ void Play::ability_step() {
   const AbilitySpec& spec = spec_of(ability);
   switch (ability.step) {
     case AbilityStep::costs: return pay(ability);
-    case AbilityStep::targets:
-      if (spec.target.fits != nullptr) return ask_target(ability);
-      ability.step = AbilityStep::initiate;
-      return;
+    case AbilityStep::targets: return choose_targets(ability);
     case AbilityStep::initiate:
       ability.step = AbilityStep::effect;
       if (spec.timing == Timing::when_revealed) return;
@@ -86,20 +85,88 @@ void Play::pay(Ability& ability) {
   const AbilitySpec& spec = spec_of(ability);
   const Cost& cost = spec.cost;
   if (cost.x && ability.x == not_said) return ask(Ask::amount, ability.seat);
-  if (cost.kneel != nullptr && ability.cost_card == no_ref) return ask(Ask::pay_with, ability.seat);
+  if (cost.kneel != nullptr && ability.cost_card == no_ref) {
+    int n = 0;
+    each_card(
+        s, [](const Player& board) { return board.in_play; },
+        [&](Ref ref) {
+          if (!can_pay_with(s, ability, ref)) return;
+          ++n;
+          ability.cost_card = ref;
+        });
+    if (n > 1) {
+      ability.cost_card = no_ref;
+      return ask(Ask::pay_with, ability.seat);
+    }
+  }
+  if (cost.discard && ability.paid == Kind::none) return ask(Ask::pay_card, ability.seat);
   ability.step = AbilityStep::targets;
-  int gold = cost.gold + (cost.x ? ability.x : 0);
-  if (ability.from_hand && !record(ability.kind).cost_x) gold += record(ability.kind).cost;
-  if (cost.x_of_event) {
+  int gold = cost.gold;
+  if (ability.from_hand) {
     const Occurrence* o = answered_by(s, ability);
-    gold += o != nullptr ? record(o->kind).cost : 0;
+    const int x = cost.x_of_event && o != nullptr ? record(o->kind).cost : ability.x;
+    gold += event_cost(s, ability.seat, ability.kind, x);
+    ++s.at(ability.seat).events;
+    s.lasting.remove_if([&](const Lasting& effect) {
+      return effect.what == Lasts::cheaper && effect.seat == ability.seat &&
+             effect.which == cheaper_loyal && record(ability.kind).loyal;
+    });
   }
   if (gold > 0) lose_gold(ability.seat, gold);
+  if (cost.discard) discard_from_hand(ability.seat, ability.paid);
   if (cost.kneel_faction) kneel(faction_of(ability.seat));
   if (ability.cost_card != no_ref) kneel(ability.cost_card);
   if (cost.stand_token) --s.card(ability.source).tokens[index(Token::stand)];
   if (cost.kneel_self) kneel(ability.source);
-  if (cost.sacrifice_self) leave(ability.source, Exit::sacrificed, true);  // CRD-RULING-29
+  // CRD-RULING-29: what leaves play as a cost cannot be saved.
+  if (cost.sacrifice_self) leave(ability.source, Exit::sacrificed, true);
+  if (cost.return_self) leave(ability.source, Exit::to_hand, true);
+  if (cost.remove_self) leave(ability.source, Exit::removed, true);
+}
+
+// A player, a card out of play, cards in play: what the card says of these, one after another.
+void Play::choose_targets(Ability& ability) {
+  const AbilitySpec& spec = spec_of(ability);
+  const bool pick = spec.pick.target && ability.picked == Kind::none;
+  const bool player = (spec.player != nullptr && !spec.player_late) ||
+                      (pick && spec.pick.whose == Whose::opponents);
+  if (player && ability.player == no_seat) return ask_player(ability);
+  if (pick) {
+    const Seat whose = picks_from(s, ability);
+    if (any_in_piles(s, whose, spec.pick.from,
+                     [&](Zone, Kind kind) { return can_pick(s, ability, kind); }))
+      return ask(Ask::pick, ability.seat);
+    ability.step = AbilityStep::finish;
+    return;
+  }
+  if (spec.target.fits == nullptr) {
+    ability.step = AbilityStep::initiate;
+    return;
+  }
+  if (spec.target.most == 1) return ask_target(ability);
+  // Several, in any order; `position` says that the player has stopped (CRD-ABIL-29).
+  if (ability.set == 0) ability.set = take_marks();
+  bool any = false;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) { any = any || is_target(s, ability, ref); });
+  if (ability.position == 0 && any && ability.x < spec.target.most)
+    return ask(Ask::targets, ability.seat);
+  ability.position = 0;
+  ability.step = ability.x > 0 ? AbilityStep::initiate : AbilityStep::finish;  // CRD-ABIL-30
+}
+
+void Play::ask_player(Ability& ability) {
+  SeatSet open;
+  for (const Seat seat : playing(s))
+    if (can_choose(s, ability, seat)) open.add(seat);
+  if (open.size() > 1) return ask(Ask::player, ability.seat);
+  if (open.empty()) {
+    ability.failed = true;
+    if (ability.step == AbilityStep::targets) ability.step = AbilityStep::finish;
+    return;
+  }
+  ability.player = open.lowest();
 }
 
 // CRD-ABIL-26 to CRD-ABIL-28.

@@ -56,7 +56,7 @@ static std::optional<unsigned> read_word(std::string_view& text) {
   return std::nullopt;
 }
 
-static constexpr std::array<kit::ArgumentKind, 9> argument_kinds{{
+static constexpr std::array<kit::ArgumentKind, 10> argument_kinds{{
     {"card", write_kind, read_kind, 2},
     {"owner", write_owner, read_owner},
     {"copy", write_copy, read_copy},
@@ -66,6 +66,7 @@ static constexpr std::array<kit::ArgumentKind, 9> argument_kinds{{
     {"zone", write_word<zone_words>, read_word<zone_words>},
     {"icon", write_word<icon_names>, read_word<icon_names>},
     {"keyword", write_word<keyword_names>, read_word<keyword_names>},
+    {"type", write_word<named_types>, read_word<named_types>},
 }};
 
 static constexpr kit::VerbForm form(std::string_view pattern, Text label) {
@@ -103,6 +104,11 @@ static constexpr std::array<kit::VerbForm, last_verb> forms{{
     form("icon {icon}", Text::act_icon),
     form("keyword {keyword}", Text::act_keyword),
     form("gold {number}", Text::act_gold),
+    form("draw", Text::act_draw),
+    form("power", Text::act_power),
+    form("type {type}", Text::act_type),
+    form("bottom {card}", Text::act_bottom),
+    form("top {card}", Text::act_top),
 }};
 static constexpr kit::Notation verb_table(forms, argument_kinds);
 
@@ -115,7 +121,8 @@ Ref card_at(const State& s, Action action, int i) {
   if (owner >= s.seats || kind >= kind_count || copy == 0) return no_ref;
   Ref found = no_ref;
   const Player& player = s.at(Seat(owner));
-  each_slot(player.in_play, [&](int slot) {
+  const bool agenda = player.slots[agenda_slot].role == Role::agenda;
+  each_slot(player.in_play | (agenda ? slot_bit(agenda_slot) : 0), [&](int slot) {
     const Card& card = player.slots[static_cast<std::size_t>(slot)];
     if (index(card.kind) == kind && card.copy == copy && card.role != Role::duplicate)
       found = ref_of(Seat(owner), slot);

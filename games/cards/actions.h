@@ -39,8 +39,17 @@ enum class Verb : std::uint8_t {
   icon,
   keyword,
   gold,      // X
+  draw,      // rather than gain power
+  power,     // rather than draw
+  type,      // of a card
+  bottom,    // a card of the deck goes there
+  top,
 };
-inline constexpr std::size_t last_verb = static_cast<std::size_t>(Verb::gold);
+inline constexpr std::size_t last_verb = static_cast<std::size_t>(Verb::top);
+
+// Types of cards that can be named.
+inline constexpr std::array<std::string_view, 4> named_types{"character", "location", "attachment",
+                                                             "event"};
 
 const kit::Notation& notation();
 

@@ -30,6 +30,11 @@ void Play::answer(Seat seat, Action action) {
       return use(whose, plot_of(whose), s.card(plot_of(whose)).kind, 0, 0);
     }
     case Ask::reserve: return discard_from_hand(asked, kind_at(action, 0));
+    case Ask::stand: {
+      const Ref ref = card_at(s, action, 0);
+      s.at(owner_of(ref)).marks[s.course().set - 1U] |= slot_bit(slot_of(ref));
+      return;
+    }
     case Ask::winner: return win(Seat(action.arg(0)));
     case Ask::challenge:
       if (verb == Verb::challenge) return initiate(asked, action.as<Icon>(0), Seat(action.arg(1)));
@@ -42,6 +47,7 @@ void Play::answer(Seat seat, Action action) {
     case Ask::stealth:
       if (verb == Verb::no) return;
       s.card(card_at(s, action, 0)).bypassed = true;
+      note_bypass(card_at(s, action, 0));
       return tell(Text::event_bypasses, asked, s.card(s.now<Challenging>().asked).kind,
                   s.card(card_at(s, action, 0)).kind);
     case Ask::defenders:
@@ -76,6 +82,17 @@ void Play::answer(Seat seat, Action action) {
   }
 }
 
+// Who bypassed whom, if that card may speak of it.
+void Play::note_bypass(Ref ref) {
+  const Card& card = s.card(s.now<Challenging>().asked);
+  if (!behaviour(card.kind).hears.has(On::initiated)) return;
+  s.lasting.push({.card = ref,
+                  .what = Lasts::bypassed,
+                  .until = Until::challenge_ends,
+                  .seat = card.controller,
+                  .source = card.kind});
+}
+
 void Play::answer_ability(Ask question, Seat seat, Action action) {
   const Verb verb = verb_of(action);
   switch (question) {
@@ -108,6 +125,17 @@ void Play::answer_ability(Ask question, Seat seat, Action action) {
   Ability& ability = s.now<Ability>();
   switch (question) {
     case Ask::pay_with: ability.cost_card = card_at(s, action, 0); return;
+    case Ask::pay_card: ability.paid = kind_at(action, 0); return;
+    case Ask::either: ability.x = verb == Verb::power ? 1 : 0; return;
+    case Ask::instead: ability.x = verb == Verb::yes ? 1 : 0; return;
+    case Ask::type:
+      ability.x = action.arg(0);
+      return tell(Text::event_names_type, seat, action.arg(0));
+    case Ask::bottom:
+    case Ask::top:
+      ability.picked = verb == Verb::done ? Kind::none : kind_at(action, 0);
+      ability.position = byte(verb == Verb::done ? 1 : 0);
+      return;
     case Ask::amount: ability.x = action.arg(0); return;
     case Ask::target:
     case Ask::may:
@@ -122,7 +150,7 @@ void Play::answer_ability(Ask question, Seat seat, Action action) {
     case Ask::targets:
       if (verb == Verb::done) {
         ++ability.position;
-        ability.x = 0;
+        if (ability.step == AbilityStep::effect) ability.x = 0;  // the next player's turn
         return;
       }
       {
@@ -132,7 +160,10 @@ void Play::answer_ability(Ask question, Seat seat, Action action) {
         return tell(Text::event_chooses, seat, s.card(ref).kind);
       }
     case Ask::pick:
-      if (verb == Verb::leave) return;
+      if (verb == Verb::leave) {
+        ability.position = 1;
+        return;
+      }
       ability.zone = action.arg(0);
       ability.picked = kind_at(action, 1);
       return;

@@ -1,10 +1,10 @@
 // Scenario set-ups: a position at the start of any step of a round. See docs/scenarios.md.
 //
-//   step: may_challenge
+//   step: challenges
 //   round: 2
 //   first: 0
 //   active: 1
-//   seats:
+//   players:
 //     0: {hand: [ice], deck: [summer, arya_stark], plot: summons, gold: 3, power: 2,
 //         board: [eddard_stark, {card: robb_stark, kneeling: true, power: 1, duplicates: 1,
 //                 attachments: [{card: bodyguard, kneeling: true}]}]}
@@ -24,6 +24,7 @@ namespace cards {
 using kit::SetupPlace;
 
 static Phase phase_at(Step step) {
+  if (step < Step::begin_plot) return Phase::setup;
   if (step < Step::begin_draw) return Phase::plot;
   if (step < Step::begin_marshalling) return Phase::draw;
   if (step < Step::begin_challenges) return Phase::marshalling;
@@ -37,27 +38,50 @@ class Arrange {
   Arrange(State& s, const SetupPlace& setup) : s_(s), play_(s, nullptr), setup_(setup) {}
 
   void run() {
-    setup_.keys({"step", "round", "first", "active", "seats"});
+    setup_.keys({"step", "round", "first", "active", "players"});
     clear();
     if (const auto round = setup_.find("round")) s_.round = byte(round->number(1, 99));
     s_.first = Seat{0};
     if (const auto first = setup_.find("first")) s_.first = first->seat(s_.seats);
-    if (const auto step = setup_.find("step")) {
-      step_ = static_cast<Step>(step->one_of(step_names));
-      if (step_ < Step::begin_plot || step_ == Step::over) step->wrong("is no step of a round");
-    }
+    if (const auto step = setup_.find("step")) step_ = step_at(*step);
     s_.phase = phase_at(step_);
-    if (const auto players = setup_.find("seats"))
+    if (const auto players = setup_.find("players"))
       for (const auto& [seat, place] : players->by_seat(s_.seats, "what each player has"))
         player(seat, place);
     for (Seat seat{0}; seat < s_.seats; ++seat) rest(seat);
     s_.course() = Course{.step = step_};
     active();
-    if (step_ == Step::begin_plot) --s_.round;
+    if (step_ <= Step::begin_plot) --s_.round;
     play_.run();
   }
 
  private:
+  // A phase, from its beginning; where somebody is named active, from where that player's turn
+  // begins. Or a step, as views write it.
+  Step step_at(const SetupPlace& place) const {
+    struct Beginning {
+      std::string_view phase;
+      Step begins;
+      Step turn;
+    };
+    static constexpr std::array<Beginning, 7> phases{
+        {{"plot", Step::begin_plot, Step::begin_plot},
+         {"draw", Step::begin_draw, Step::begin_draw},
+         {"marshalling", Step::begin_marshalling, Step::income},
+         {"challenges", Step::begin_challenges, Step::challenge_window},
+         {"dominance", Step::begin_dominance, Step::begin_dominance},
+         {"standing", Step::begin_standing, Step::begin_standing},
+         {"taxation", Step::begin_taxation, Step::begin_taxation}}};
+    const std::string said = place.word("a phase or a step");
+    for (const Beginning& phase : phases)
+      if (phase.phase == said) return setup_.has("active") ? phase.turn : phase.begins;
+    const auto step = static_cast<Step>(place.one_of(step_names));
+    const bool in_setup = step == Step::mulligans || step == Step::lay_out;
+    if ((step < Step::begin_plot && !in_setup) || step == Step::over)
+      place.wrong("is no step of a round, nor mulligans or lay_out");
+    return step;
+  }
+
   // CRD-WINDOW-06: only two phases have an active player.
   void active() {
     const bool has_one = (step_ >= Step::income && step_ <= Step::next_marshal) ||
@@ -79,13 +103,10 @@ class Arrange {
     s_.round = 1;
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
-      const Deck list = player.deck_list;
+      for (const Kind kind : player.hand) player.deck.push_back(kind);
       player.hand.clear();
       player.hand_known.clear();
-      player.laid.clear();
-      player.deck.clear();
       player.deck_known.clear();
-      for (const Kind kind : decks[index(list)].draw) player.deck.push_back(kind);
     }
   }
 
@@ -116,7 +137,7 @@ class Arrange {
 
   void player(Seat seat, const SetupPlace& place) {
     place.keys({"hand", "deck", "deck_size", "discard", "dead", "gold", "power", "plot",
-                "used_plots", "plots", "board"});
+                "used_plots", "plots", "board", "agenda"});
     Player& player = s_.at(seat);
     if (const auto list = place.find("board"))
       for (const SetupPlace& card : list->items("cards in play")) on_board(seat, card);
@@ -137,6 +158,12 @@ class Arrange {
     if (const auto n = place.find("power"))
       s_.card(faction_of(seat)).power = byte(n->number(0, 14));
     plots(seat, place);
+    if (const auto named = place.find("agenda")) {
+      const Kind kind = word(*named);
+      if (!is_a(kind, CardType::agenda)) named->wrong("is no agenda");
+      if (!is_declared(kind)) named->wrong("is an agenda whose text is not in the game yet");
+      lay_agenda(s_, seat, kind);
+    }
   }
 
   // The revealed plot, those used, and the plot deck; a plot of another deck is brought along.
@@ -224,7 +251,7 @@ class Arrange {
     for (std::size_t i = top_[seat].size(); i-- > 0;) player.deck.push_back(top_[seat][i]);
     for (std::size_t i = 0; i < player.deck.size(); ++i) player.deck_known.push_back(SeatSet());
     // In the plot phase nobody has a plot unless it was said.
-    if (step_ != Step::begin_plot && s_.card(plot_of(seat)).kind == Kind::none)
+    if (step_ > Step::begin_plot && s_.card(plot_of(seat)).kind == Kind::none)
       play_.turn_plot(seat, player.plots[0]);
   }
 

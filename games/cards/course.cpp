@@ -71,7 +71,7 @@ void Play::later_step() {
     case Step::begin_taxation: return begin_phase(Phase::taxation, Step::return_gold);
     case Step::return_gold:  // CRD-TAX-02
       for (Seat seat{0}; seat < s.seats; ++seat)
-        if (s.at(seat).gold > 0) lose_gold(seat, s.at(seat).gold);
+        if (s.at(seat).gold > 0 && on(Rule::CRD_TAX_02)) lose_gold(seat, s.at(seat).gold);
       return go(Step::reserve);
     case Step::reserve: return check_reserve();
     case Step::return_titles:
@@ -87,6 +87,9 @@ void Play::begin_phase(Phase phase, Step next) {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     s.at(seat).challenges = {};
     s.at(seat).won = {};
+    s.at(seat).lost = {};
+    s.at(seat).lost_defending = 0;
+    s.at(seat).stood = 0;
   }
   go(next);
   after(Occurrence{.what = On::phase_begins, .phase = phase});
@@ -99,7 +102,9 @@ void Play::end_phase(Step next) {
 
 void Play::open_window(Step next, bool marshalling) {
   go(next);
-  begin(Window{.turn = kit::Rotation(s.first), .marshalling = marshalling});
+  const bool by_order = !marshalling || on(Rule::CRD_MARSHAL_05);
+  begin(Window{.turn = kit::Rotation(by_order ? s.first : s.course().active),
+               .marshalling = marshalling});
 }
 
 // --- the plot phase -----------------------------------------------------------------------------
@@ -127,8 +132,8 @@ void Play::compare_initiative() {
   int least_power = 0;
   SeatSet best;
   for (const Seat seat : playing(s)) {
-    const int value = initiative(s, seat);
-    const int power = total_power(s, seat);
+    const int value = on(Rule::CRD_PLOT_08) ? initiative(s, seat) : 0;
+    const int power = on(Rule::CRD_PLOT_09) ? total_power(s, seat) : 0;
     tell(Text::event_initiative, seat, value);
     const bool better = value > most || (value == most && power < least_power);
     if (better) best = SeatSet();
@@ -164,7 +169,8 @@ void Play::resolve_revealed() {
     if (!speaks || s.at(seat).eliminated) course.to_resolve.remove(seat);
   }
   if (course.to_resolve.empty()) return go(Step::recycle);
-  if (course.to_resolve.size() > 1) return ask(Ask::next_revealed, s.first);
+  if (course.to_resolve.size() > 1 && on(Rule::CRD_PLOT_13))
+    return ask(Ask::next_revealed, s.first);
   const Seat seat = course.to_resolve.lowest();
   course.to_resolve.remove(seat);
   use(seat, plot_of(seat), s.card(plot_of(seat)).kind, 0, 0);
@@ -174,7 +180,7 @@ void Play::resolve_revealed() {
 void Play::recycle_plots() {
   for (const Seat seat : playing(s)) {
     Player& player = s.at(seat);
-    if (!player.plots.empty()) continue;
+    if (!player.plots.empty() || !on(Rule::CRD_PLOT_15)) continue;
     tell(Text::event_recycles, seat);
     while (!player.used_plots.empty()) {
       const Kind kind = player.used_plots.pop_back();
@@ -191,7 +197,7 @@ void Play::recycle_plots() {
 // CRD-DRAW-01.
 void Play::draw_phase() {
   for (int i = 0; i < s.seats; ++i)
-    if (!s.at(s.nth(i)).eliminated) draw_cards(s.nth(i), 2);
+    if (!s.at(s.nth(i)).eliminated) draw_cards(s.nth(i), on(Rule::CRD_DRAW_01) ? 2 : 1);
   go(Step::draw_window);
 }
 
@@ -235,7 +241,7 @@ void Play::count_dominance() {
   for (const Seat seat : playing(s)) {
     const int value = dominance_strength(s, seat);
     tell(Text::event_dominance, seat, value);
-    if (value == most) best = no_seat;
+    if (value == most && on(Rule::CRD_DOM_04)) best = no_seat;
     if (value > most) best = seat;
     most = std::max(most, value);
   }
@@ -246,16 +252,39 @@ void Play::count_dominance() {
   after(Occurrence{.what = On::dominance, .seat = best});
 }
 
-// CRD-STAND-01: every kneeling card of every player, at once.
+// CRD-STAND-01: every kneeling card of every player, at once. Where not all characters may stand,
+// each player in order says first which do (CRD-ROUND-08).
 void Play::stand_all() {
+  Course& course = s.course();
+  if (course.set == 0) course.set = take_marks();
+  if (course.position < s.seats) return choose_standing(s.nth(course.position));
+  const std::uint8_t set = course.set;
+  course.set = 0;
   go(Step::standing_window);
-  const std::uint8_t set = take_marks();
-  for (Seat seat{0}; seat < s.seats; ++seat)
-    each_slot(s.at(seat).in_play, [&](int slot) {
-      if (s.card(ref_of(seat, slot)).kneeling) s.at(seat).marks[set - 1U] |= slot_bit(slot);
-    });
   tell(Text::event_all_stand);
   stand_marked(set);
+}
+
+void Play::choose_standing(Seat seat) {
+  Course& course = s.course();
+  const auto mark = [&](Ref ref) {
+    s.at(owner_of(ref)).marks[course.set - 1U] |= slot_bit(slot_of(ref));
+  };
+  int kneeling = 0;
+  int chosen = 0;
+  each_character(s, seat, [&](Ref ref) {
+    if (!s.card(ref).kneeling) return;
+    ++kneeling;
+    chosen += (s.at(owner_of(ref)).marks[course.set - 1U] & slot_bit(slot_of(ref))) != 0 ? 1 : 0;
+  });
+  const int allowed = may_stand(s, seat);
+  if (kneeling > allowed && chosen < allowed) return ask(Ask::stand, seat);
+  each_controlled(
+      s, seat, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        if (s.card(ref).kneeling && (kneeling <= allowed || !is_character(s, ref))) mark(ref);
+      });
+  ++course.position;
 }
 
 // CRD-TAX-03 to CRD-TAX-05.
@@ -264,7 +293,7 @@ void Play::check_reserve() {
   if (course.position == s.seats) return go(Step::taxation_window);
   const Seat seat = s.nth(course.position);
   const int over = static_cast<int>(s.at(seat).hand.size()) - reserve(s, seat);
-  if (over > 0 && !s.at(seat).eliminated) return ask(Ask::reserve, seat);
+  if (over > 0 && !s.at(seat).eliminated && on(Rule::CRD_TAX_04)) return ask(Ask::reserve, seat);
   ++course.position;
 }
 

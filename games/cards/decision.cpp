@@ -40,6 +40,7 @@ static constexpr std::array wordings{
             Rule::CRD_REACT_03},
     Wording{Ask::next_forced, Text::ask_next_forced, bits(Verb::use), Rule::CRD_INT_18},
     Wording{Ask::pay_with, Text::ask_pay_with, bits(Verb::choose), Rule::CRD_ABIL_04},
+    Wording{Ask::pay_card, Text::ask_pay_card, bits(Verb::discard), Rule::CRD_ABIL_04},
     Wording{Ask::amount, Text::ask_amount, bits(Verb::gold), Rule::CRD_ABIL_37},
     Wording{Ask::target, Text::ask_target, bits(Verb::choose), Rule::CRD_ABIL_26},
     Wording{Ask::targets, Text::ask_targets, bits(Verb::choose, Verb::done), Rule::CRD_ABIL_29},
@@ -47,6 +48,12 @@ static constexpr std::array wordings{
     Wording{Ask::player, Text::ask_player, bits(Verb::player), Rule::CRD_ABIL_26},
     Wording{Ask::icon, Text::ask_icon, bits(Verb::icon), Rule::CRD_ABIL_26},
     Wording{Ask::may, Text::ask_may, bits(Verb::choose, Verb::no), Rule::CRD_ABIL_33},
+    Wording{Ask::either, Text::ask_either, bits(Verb::draw, Verb::power), Rule::CRD_ABIL_33},
+    Wording{Ask::instead, Text::ask_instead, bits(Verb::no, Verb::yes), Rule::CRD_ABIL_33},
+    Wording{Ask::type, Text::ask_type, bits(Verb::type), Rule::CRD_ABIL_26},
+    Wording{Ask::bottom, Text::ask_bottom, bits(Verb::bottom, Verb::done), Rule::CRD_PEEK_01},
+    Wording{Ask::top, Text::ask_top, bits(Verb::top), Rule::CRD_PEEK_01},
+    Wording{Ask::stand, Text::ask_stand, bits(Verb::choose), Rule::CRD_STAND_01},
     Wording{Ask::reserve, Text::ask_reserve, bits(Verb::discard), Rule::CRD_TAX_04},
     Wording{Ask::winner, Text::ask_winner, bits(Verb::player), Rule::CRD_WIN_03},
 };
@@ -88,6 +95,12 @@ static Args args_of(const State& s, Seat seat) {
     case Ask::reserve:
       return {
           static_cast<Arg>(s.at(seat).hand.size() - static_cast<std::size_t>(reserve(s, seat)))};
+    case Ask::either:
+    case Ask::instead:
+    case Ask::type:
+    case Ask::bottom:
+    case Ask::top:
+    case Ask::pay_card:
     case Ask::pay_with:
     case Ask::amount:
     case Ask::target:
@@ -134,6 +147,7 @@ static Action pass_of(Ask ask) {
     case Ask::stealth:
     case Ask::use_keyword:
     case Ask::intimidate:
+    case Ask::instead:
     case Ask::may: return act(Verb::no);
     case Ask::defenders:
     case Ask::targets:

@@ -64,6 +64,7 @@ void fields(const Course& course, Visit& v) {
   v("position", course.position);
   v("to_resolve", course.to_resolve);
   v("begun", course.begun);
+  v("set", course.set);
 }
 template <class Visit>
 void fields(const Window& window, Visit& v) {
@@ -96,6 +97,7 @@ void fields(const Occurrence& o, Visit& v) {
   v("entry", o.entry);
   v("phase", o.phase);
   v("cannot_be_saved", o.cannot_be_saved);
+  v("burnt", o.burnt);
   v("cancelled", o.cancelled);
   v("passed", o.turn.passed());
   v("next", o.turn.next());
@@ -120,6 +122,8 @@ void fields(const Ability& ability, Visit& v) {
   v("player", ability.player);
   v("failed", ability.failed);
   v("zone", ability.zone);
+  v("paid", ability.paid);
+  v("looked", ability.looked);
 }
 
 // What of a player everybody knows, besides cards.
@@ -130,6 +134,10 @@ void public_fields(const Player& player, Visit& v) {
   v("first_cheaper", player.first_cheaper);
   v("challenges", player.challenges);
   v("won", player.won);
+  v("lost", player.lost);
+  v("lost_defending", player.lost_defending);
+  v("stood", player.stood);
+  v("events", player.events);
   v("eliminated", player.eliminated);
   v("ready", player.ready);
   v("draw_cards", player.draw_cards);

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "games/cards/actions.h"
 #include "games/cards/cards.h"
 
 namespace rookery {
@@ -9,6 +10,7 @@ using namespace cards;
 namespace cards {
 
 static constexpr std::array<std::string_view, 2> yes_first{"true", "false"};
+static constexpr std::array<std::string_view, 2> deck_kinds{"introductory", "random"};
 static constexpr std::array<std::string_view, 2> sides{"stark", "lannister"};
 
 static constexpr LocalText words(Text text) {
@@ -19,13 +21,27 @@ static constexpr std::array<ValueSpec, 2> side_words{{
     {words(Text::option_sides_lannister), words(Text::option_sides_lannister_summary)},
 }};
 
-static constexpr std::array<OptionSpec, 2> option_specs{{
+static constexpr std::array<ValueSpec, 2> deck_words{{
+    {words(Text::option_decks_introductory), words(Text::option_decks_introductory_summary)},
+    {words(Text::option_decks_random), words(Text::option_decks_random_summary)},
+}};
+static constexpr std::array<Requirement, 1> side_needs{
+    {{.value = "lannister", .name = "decks", .is = "introductory"}}};
+
+static constexpr std::array<OptionSpec, 3> option_specs{{
+    {.name = "decks",
+     .values = deck_kinds,
+     .rules = "CRD-DECK-03,CRD-DECK-05,CRD-INTRO-06",
+     .title = words(Text::option_decks),
+     .summary = words(Text::option_decks_summary),
+     .words = deck_words},
     {.name = "sides",
      .values = sides,
      .rules = "CRD-INTRO-01",
      .title = words(Text::option_sides),
      .summary = words(Text::option_sides_summary),
-     .words = side_words},
+     .words = side_words,
+     .needs = side_needs},
     {.name = "skip_empty_windows",
      .values = yes_first,
      .rules = "CRD-WINDOW-02",
@@ -47,7 +63,7 @@ static constexpr auto card_specs = [] {
   return specs;
 }();
 
-static constexpr std::array<KindSpec, 10> kind_specs{{
+static constexpr std::array<KindSpec, 11> kind_specs{{
     {"seat"},
     {"owner"},
     {"card", static_cast<int>(kind_count), true, kind_ids},
@@ -58,6 +74,7 @@ static constexpr std::array<KindSpec, 10> kind_specs{{
     {"phase", 8, true},
     {"zone", 4, true},
     {"exit", 6, true},
+    {"type", 4, true, named_types},
 }};
 
 static constexpr std::array<TextId, 2> plain_refusals{

@@ -105,13 +105,12 @@ static constexpr std::array<Declaration, 5> lannister_rest{{
                      .cost = {.kneel_self = true},
                      .effect = {cheaper<1, cheaper_card(Faction::lannister)>}}}}},
     {.kind = Kind::hear_me_roar,
-     .abilities = {{{.effect = {ask_pick, put_picked_into_play},
+     .abilities = {{{.effect = {ask_pick, put_picked, at_end<Lasts::discard_at_end>},
                      .pick = {Zones::of(Zone::hand),
                               [](const Moment& m, Kind kind) {
                                 return is_a(kind, CardType::character) &&
                                        record(kind).faction == Faction::lannister &&
-                                       !(record(kind).unique && holds(m.s.at(m.you).dead, kind)) &&
-                                       has_room(m.s, m.you);
+                                       can_put(m, kind);
                               }}}}}},
     {.kind = Kind::the_things_i_do_for_love,
      .abilities = {{{.phase = Phase::challenges,

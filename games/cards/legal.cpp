@@ -44,7 +44,14 @@ class Lister {
       case Ask::first_player: return seats(playing(s_));
       case Ask::next_revealed: return seats(s_.course().to_resolve);
       case Ask::winner: return seats(s_.winners);
-      case Ask::reserve: return kinds(Verb::discard, s_.at(seat_).hand, [](Kind) { return true; });
+      case Ask::reserve:
+      case Ask::pay_card: return kinds(Verb::discard, s_.at(seat_).hand, [](Kind) { return true; });
+      case Ask::stand:
+        return each_character(s_, seat_, [&](Ref ref) {
+          const Slots chosen = s_.at(owner_of(ref)).marks[s_.course().set - 1U];
+          if (s_.card(ref).kneeling && (chosen & slot_bit(slot_of(ref))) == 0)
+            card(Verb::choose, ref);
+        });
       case Ask::action:
       case Ask::would:
       case Ask::interrupt:
@@ -86,7 +93,7 @@ class Lister {
           if (can_be_bypassed(s_, ref)) card(Verb::bypass, ref);
         });
       case Ask::defenders:
-        plain(Verb::done);
+        if (why_not_end_defence(s_, seat_).ok()) plain(Verb::done);
         return each_character(s_, seat_, [&](Ref ref) {
           if (why_not_defend(s_, seat_, ref).ok()) card(Verb::defend, ref);
         });
@@ -130,16 +137,18 @@ class Lister {
 
   void from_hand() {
     Kind last = Kind::none;
+    const bool marshals = s_.now<Window>().marshalling && s_.course().active == seat_;
     for (const Kind kind : s_.at(seat_).hand) {
       if (kind == last) continue;
       last = kind;
       const bool attachment = is_a(kind, CardType::attachment);
-      if (why_not_marshal(s_, seat_, kind).ok()) {
+      if (marshals && why_not_marshal(s_, seat_, kind).ok()) {
         if (!attachment) out_.push(act_kind(Verb::marshal, kind));
         if (attachment) hosts(Verb::equip, kind);
       }
-      if (why_not_duplicate(s_, seat_, kind).ok()) out_.push(act_kind(Verb::duplicate, kind));
-      if (!why_not_ambush(s_, seat_, kind).ok()) continue;
+      if (marshals && why_not_duplicate(s_, seat_, kind).ok())
+        out_.push(act_kind(Verb::duplicate, kind));
+      if (s_.phase != Phase::challenges || !why_not_ambush(s_, seat_, kind).ok()) continue;
       if (attachment && own_copy(s_, seat_, kind) == no_ref) {
         hosts(Verb::spring, kind);
       } else {
@@ -178,16 +187,32 @@ class Lister {
         Ability said = now;
         for (int x = 0; x <= most_x(s_, now); ++x) {
           said.x = byte(x);
-          bool any = false;
+          bool any = spec_of(now).target.fits == nullptr;
           each_card(s_, all, [&](Ref ref) { any = any || is_target(s_, said, ref); });
           if (any) out_.push(act(Verb::gold, x));
         }
         return;
       }
       case Ask::may: plain(Verb::no); break;
-      case Ask::targets: plain(Verb::done); break;
+      case Ask::targets:
+        if (can_stop_choosing(now)) plain(Verb::done);
+        break;
+      case Ask::either:
+        if (!s_.at(seat_).deck.empty()) plain(Verb::draw);
+        return plain(Verb::power);
+      case Ask::instead: return plain(Verb::no, Verb::yes);
+      case Ask::type:
+        for (std::size_t i = 0; i < named_types.size(); ++i) out_.push(act(Verb::type, i));
+        return;
+      case Ask::bottom:
+        if (spec_of(now).player != nullptr) plain(Verb::done);  // else all go there
+        return looked_at(Verb::bottom, now);
+      case Ask::top: return looked_at(Verb::top, now);
       case Ask::pick: return picks(now);
-      case Ask::player: return seats(playing(s_) - SeatSet::of(seat_));
+      case Ask::player:
+        for (const Seat seat : playing(s_))
+          if (can_choose(s_, now, seat)) out_.push(act(Verb::player, seat));
+        return;
       case Ask::icon:
         for (const Icon icon : every_icon) out_.push(act(Verb::icon, icon));
         return;
@@ -201,7 +226,7 @@ class Lister {
   void picks(const Ability& now) {
     const Pick& pick = spec_of(now).pick;
     if (pick.may) plain(Verb::leave);
-    const Player& player = s_.at(seat_);
+    const Player& player = s_.at(picks_from(s_, now));
     const auto from = [&](Zone zone, auto begin, auto end) {
       if (!pick.from.has(zone)) return;
       for (auto it = begin; it != end; ++it)
@@ -211,8 +236,16 @@ class Lister {
     from(Zone::hand, player.hand.begin(), player.hand.end());
     from(Zone::discard, player.discard.begin(), player.discard.end());
     from(Zone::dead, player.dead.begin(), player.dead.end());
-    const std::size_t n = std::min<std::size_t>(10, player.deck.size());
+    const std::size_t n = std::min<std::size_t>(now.looked, player.deck.size());
     from(Zone::deck, player.deck.end() - n, player.deck.end());
+  }
+  // The uppermost cards of a deck, as many as the effect still deals with.
+  void looked_at(Verb verb, const Ability& now) {
+    const Pile& deck = s_.at(now.player).deck;
+    FixedVector<Kind, most_draw_cards> seen;
+    const std::size_t n = std::min<std::size_t>(now.looked, deck.size());
+    for (std::size_t i = deck.size() - n; i < deck.size(); ++i) seen.push_back(deck[i]);
+    kinds(verb, seen, [](Kind) { return true; });
   }
 
   void plain(auto... verbs) { (out_.push(act(verbs)), ...); }

@@ -29,6 +29,12 @@ void declare_stark(Library& library);
 void declare_lannister(Library& library);
 void declare_neutral(Library& library);
 void declare_plots(Library& library);
-void declare_others(Library& library);
+void declare_nights_watch(Library& library);
+void declare_baratheon(Library& library);
+void declare_greyjoy(Library& library);
+void declare_martell(Library& library);
+void declare_targaryen(Library& library);
+void declare_tyrell(Library& library);
+void declare_agendas(Library& library);
 
 }  // namespace rookery::cards

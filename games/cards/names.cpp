@@ -1,4 +1,7 @@
 // What things are called.
+#include <fmt/format.h>
+
+#include "games/cards/actions.h"
 #include "games/cards/cards.h"
 #include "games/cards/values.h"
 #include "games/cards/vocabulary.h"
@@ -38,7 +41,11 @@ std::string Cards::name(const State& s, std::string_view kind, Arg value, Langua
   if (kind == "seat" || kind == "owner") {
     const Kind faction = value < s.seats ? s.card(faction_of(Seat(value))).kind : Kind::none;
     if (faction == Kind::none) return phrase(Phrase::player, language, form, value);
-    return std::string(record(faction).name.in(language, form));
+    int sharing = 0;  // the same faction may sit twice
+    for (Seat seat{0}; seat < s.seats; ++seat)
+      sharing += s.card(faction_of(seat)).kind == faction ? 1 : 0;
+    const std::string_view house = record(faction).name.in(language, form);
+    return sharing > 1 ? fmt::format("{} ({})", house, value + 1) : std::string(house);
   }
   if (kind == "card") return of(card_table);
   if (kind == "trait") return of(traits);
@@ -49,6 +56,7 @@ std::string Cards::name(const State& s, std::string_view kind, Arg value, Langua
   if (kind == "keyword") return word(kind, keyword_names, value, language, form);
   if (kind == "phase") return word(kind, phase_ids, value, language, form);
   if (kind == "zone") return word(kind, zone_ids, value, language, form);
+  if (kind == "type") return word(kind, named_types, value, language, form);
   if (kind == "exit") return word(kind, exit_ids, value, language, form);
   return "?";
 }

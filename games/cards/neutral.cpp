@@ -36,7 +36,7 @@ static constexpr std::array<Declaration, 12> neutral_cards{{
                      .cost = {.kneel_self = true, .sacrifice_self = true},
                      .effect = {cheaper<3, 0>}}}}},
     {.kind = Kind::seal_of_the_hand,
-     .abilities = {{{.when = [](const Moment& m) { return m.kneeling(m.host()); },
+     .abilities = {{{.when = [](const Moment& m) { return m.can_stand(m.host()); },
                      .cost = {.kneel_self = true},
                      .target = {[](const Moment& m, Ref ref) { return ref == m.host(); }},
                      .effect = {stand_target}}}}},
@@ -75,6 +75,9 @@ static constexpr std::array<Declaration, 12> neutral_cards{{
             .effect = {cancel}}}}},
 }};
 
+static bool without_intrigue(const Moment& m, Ref ref) {
+  return m.losers(ref) && !icons(m.s, ref).has(Icon::intrigue);
+}
 static bool won_military_attack_by_five(const Moment& m) {
   return m.you_won() && m.you_attack() && m.in(Icon::military) && m.challenge().margin() >= 5;
 }
@@ -99,9 +102,49 @@ static constexpr std::array<Declaration, 2> neutral_events{{
                      .effect = {discard_target}}}}},
 }};
 
+static constexpr std::array<Declaration, 3> neutral_rest{{
+    {.kind = Kind::varys,
+     .abilities = {{{.timing = Timing::interrupt,
+                     .on = On::phase_ends,
+                     .when =
+                         [](const Moment& m) {
+                           if (m.o->phase != Phase::dominance) return false;
+                           int others = -1;
+                           for (const Seat seat : playing(m.s))
+                             others += count_characters(m.s, seat);
+                           return others > 0;
+                         },
+                     .cost = {.remove_self = true},
+                     .effect = {discard_all_characters}}}}},
+    {.kind = Kind::wildling_horde,
+     .abilities = {{{.phase = Phase::challenges,
+                     .cost = {.kneel_faction = true},
+                     .target = {[](const Moment& m, Ref ref) {
+                       return m.character(ref) && m.yours(ref) && m.has(ref, Trait::wildling) &&
+                              m.participating(ref);
+                     }},
+                     .effect = {strengthen_target<2, Until::challenge_ends>}}}}},
+    {.kind = Kind::tears_of_lys,
+     .abilities = {{{.timing = Timing::reaction,
+                     .on = On::challenge,
+                     .when =
+                         [](const Moment& m) {
+                           return m.you_won() && m.you_attack() && m.in(Icon::intrigue) &&
+                                  any_character(m, [](const Moment& you, Ref ref) {
+                                    return without_intrigue(you, ref);
+                                  });
+                         },
+                     .limit = max_per_challenge,
+                     .effect = {ask_must, poison_target},
+                     .late = {[](const Moment& m, Ref ref) {
+                       return m.character(ref) && without_intrigue(m, ref);
+                     }}}}}},
+}};
+
 void declare_neutral(Library& library) {
   library.add(neutral_cards);
   library.add(neutral_events);
+  library.add(neutral_rest);
   library.plain({Kind::the_roseroad});
 }
 

@@ -20,10 +20,20 @@ void Play::release_marks(std::uint8_t set) {
   for (Seat seat{0}; seat < s.seats; ++seat) s.at(seat).marks[set - 1U] = 0;
 }
 
+static bool is_delayed(const Lasting& effect) {
+  return effect.what == Lasts::discard_at_end || effect.what == Lasts::return_at_end ||
+         effect.what == Lasts::poison;
+}
+static bool has_delayed(const State& s) {
+  for (const Lasting& effect : s.lasting)
+    if (is_delayed(effect)) return true;
+  return false;
+}
+
 // Where nobody listens, it happens and nothing else.
 void Play::occur(Occurrence o) {
   o.turn = kit::Rotation(s.first);
-  if (is_heard(s, o)) {
+  if (is_heard(s, o) || (o.what == On::phase_ends && has_delayed(s))) {
     begin(o);
     return;
   }
@@ -38,6 +48,14 @@ void Play::after(Occurrence o) {
   begin(o);
 }
 
+// CRD-INT-10, CRD-INT-19: all were saved, so nothing is imminent any more.
+static bool nobody_leaves(const State& s, const Occurrence& o) {
+  if (o.what != On::leaves || o.stage > Stage::occurs) return false;
+  bool any = false;
+  each_subject(s, o, [&](Ref ref) { any = any || in_play(s, ref); });
+  return !any;
+}
+
 void Play::occurrence_step() {
   Occurrence& o = s.now<Occurrence>();
   const auto next = [&](Stage stage) {
@@ -45,13 +63,15 @@ void Play::occurrence_step() {
     o.used.clear();
     o.turn = kit::Rotation(s.first);
   };
-  if (o.cancelled) return end_occurrence();
+  if (o.cancelled || nobody_leaves(s, o)) return end_occurrence();
   switch (o.stage) {
     case Stage::would: return window_of(o, Timing::would, Ask::would);
     case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
     case Stage::interrupts: return window_of(o, Timing::interrupt, Ask::interrupt);
     case Stage::occurs: next(Stage::forced_reactions); return happen(o);
-    case Stage::forced_reactions: return forced_step(o, Timing::forced_reaction);
+    case Stage::forced_reactions:
+      if (o.what == On::phase_ends && delayed_step()) return;
+      return forced_step(o, Timing::forced_reaction);
     default: return window_of(o, Timing::reaction, Ask::reaction);
   }
 }
@@ -81,9 +101,6 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
   o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
   o.used.clear();
   o.turn = kit::Rotation(s.first);
-  bool left = o.what != On::leaves;
-  each_subject(s, o, [&](Ref ref) { left = left || in_play(s, ref) || o.stage > Stage::occurs; });
-  if (!left) end_occurrence();  // CRD-INT-19: all were saved
 }
 
 // CRD-INT-18: forced abilities, in the order the first player chooses.
@@ -100,8 +117,8 @@ void Play::forced_step(Occurrence& o, Timing timing) {
       return false;
     });
   }
-  if (n > 1) return ask(Ask::next_forced, s.first);
-  if (n == 1)
+  if (n > 1 && on(Rule::CRD_INT_18)) return ask(Ask::next_forced, s.first);
+  if (n > 0)
     return use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
   o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
   o.used.clear();
@@ -116,17 +133,18 @@ void Play::happen(Occurrence& o) {
         if (in_play(s, ref)) take_out(ref, o.exit);
       });
       return;
-    case On::stands: each_subject(s, o, [&](Ref ref) { s.card(ref).kneeling = false; }); return;
+    case On::stands:
+      each_subject(s, o, [&](Ref ref) {
+        if (!s.card(ref).kneeling) return;
+        s.card(ref).kneeling = false;
+        const Seat by = o.seat == no_seat ? s.card(ref).controller : o.seat;
+        if (s.phase == Phase::standing && is_character(s, ref)) ++s.at(by).stood;
+      });
+      return;
     case On::phase_ends: {  // CRD-RULING-24
       const bool round = o.phase == Phase::taxation;  // CRD-TAX-06
-      const std::uint8_t set = take_marks();
-      bool any = false;
-      for (const Lasting& effect : s.lasting) {
-        if (effect.what != Lasts::discard_at_end || !in_play(s, effect.card)) continue;
-        s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
-        any = true;
-      }
       s.lasting.remove_if([&](const Lasting& effect) {
+        if (is_delayed(effect)) return false;
         return effect.until == Until::phase_ends || (round && effect.until == Until::round_ends);
       });
       s.used.remove_if([&](const Used& use) {
@@ -138,12 +156,41 @@ void Play::happen(Occurrence& o) {
         if (!round) continue;
         s.at(seat).limited = 0;
         s.at(seat).first_cheaper = 0;
+        s.at(seat).events = 0;
       }
-      if (!any) return release_marks(set);
-      return leave_marked(set, Exit::discarded, true);
+      return;
     }
     default: return;
   }
+}
+
+// CRD-RULING-24: what waits for the end of the phase, all of one sort at once; true while there is
+// any.
+bool Play::delayed_step() {
+  Lasting next;
+  for (const Lasting& effect : s.lasting)
+    if (is_delayed(effect) && next.what == Lasts::none) next = effect;
+  if (next.what == Lasts::none) return false;
+  const std::uint8_t set = take_marks();
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != next.what || effect.which != next.which || !in_play(s, effect.card))
+      continue;
+    if (effect.what == Lasts::poison) {
+      std::uint8_t& tokens = s.card(effect.card).tokens[index(Token::poison)];
+      if (tokens == 0) continue;
+      --tokens;
+    }
+    s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
+  }
+  s.lasting.remove_if([&](const Lasting& effect) {
+    return effect.what == next.what && effect.which == next.which;
+  });
+  switch (next.what) {
+    case Lasts::poison: leave_marked(set, Exit::killed); break;
+    case Lasts::return_at_end: leave_marked(set, Exit::to_hand, next.which != 0); break;
+    default: leave_marked(set, Exit::discarded, true); break;
+  }
+  return true;
 }
 
 void Play::end_occurrence() {
@@ -151,7 +198,8 @@ void Play::end_occurrence() {
   release_marks(o.set);
   end_procedure();
   // CRD-INT-11: a cancelled effect never initiates.
-  if (o.what == On::initiates && o.cancelled) s.now<Ability>().cancelled = true;
+  if (o.what == On::initiates && o.cancelled && on(Rule::CRD_INT_11))
+    s.now<Ability>().cancelled = true;
 }
 
 // CRD-DUPE-05: this cannot be cancelled.

@@ -2,12 +2,13 @@
 
 namespace rookery::cards::ops {
 
-void stand_self(Play& p, Ability& a) {
-  if (in_play(p.s, a.source) && p.s.card(a.source).kneeling) p.stand(a.source);
+static void stand(Play& p, const Ability& a, Ref ref) {
+  if (!in_play(p.s, ref) || !p.s.card(ref).kneeling) return;
+  if (is_character(p.s, ref) && may_stand(p.s, a.seat) == 0) return;
+  p.stand(ref, a.seat);
 }
-void stand_target(Play& p, Ability& a) {
-  if (in_play(p.s, a.target) && p.s.card(a.target).kneeling) p.stand(a.target);
-}
+void stand_self(Play& p, Ability& a) { stand(p, a, a.source); }
+void stand_target(Play& p, Ability& a) { stand(p, a, a.target); }
 void stand_all_yours(Play& p, Ability& a) {
   const std::uint8_t set = p.take_marks();
   each_character(p.s, a.seat, [&](Ref ref) {
@@ -15,7 +16,7 @@ void stand_all_yours(Play& p, Ability& a) {
     p.s.at(owner_of(ref)).marks[set - 1U] |= slot_bit(slot_of(ref));
     p.tell(Text::event_stands, a.seat, p.s.card(ref).kind);
   });
-  p.stand_marked(set);
+  p.stand_marked(set, a.seat);
 }
 void kneel_target(Play& p, Ability& a) {
   if (in_play(p.s, a.target) && !p.s.card(a.target).kneeling) p.kneel(a.target);
@@ -55,6 +56,151 @@ void move_power_from_loser(Play& p, Ability& a) {
   p.move_power(faction_of(p.s.challenge.loser), faction_of(a.seat), 1);
 }
 
+void kneel_self(Play& p, Ability& a) {
+  if (in_play(p.s, a.source) && !p.s.card(a.source).kneeling) p.kneel(a.source);
+}
+void return_target_for_good(Play& p, Ability& a) {
+  if (in_play(p.s, a.target)) p.leave(a.target, Exit::to_hand, true);
+}
+void control_target(Play& p, Ability& a) {
+  if (in_play(p.s, a.target)) p.take_control(a.seat, a.target);
+}
+
+// --- power and gold -----------------------------------------------------------------------------
+
+void power_for_target(Play& p, Ability& a) {
+  if (in_play(p.s, a.target)) p.gain_power(a.target, 1);
+}
+void power_by_margin(Play& p, Ability& a) {
+  if (in_play(p.s, a.source)) p.gain_power(a.source, p.s.challenge.margin() / 5);
+}
+void power_by_used_plots(Play& p, Ability& a) {
+  if (const std::size_t n = p.s.at(a.seat).used_plots.size(); n > 0)
+    p.gain_power(faction_of(a.seat), static_cast<int>(n));
+}
+void take_power_off_target(Play& p, Ability& a) {
+  Card& card = p.s.card(a.target);
+  if (!in_play(p.s, a.target) || card.power == 0) return;
+  --card.power;
+  p.tell(Text::event_loses_power, card.controller, card.kind, 1);
+}
+void move_power_from_player(Play& p, Ability& a) {
+  p.move_power(faction_of(a.player), faction_of(a.seat), 1);
+}
+
+// --- strength and icons -------------------------------------------------------------------------
+
+static void last(Play& p, const Ability& a, Ref ref, Lasts what, Until until, int which) {
+  p.s.lasting.push({.card = ref,
+                    .what = what,
+                    .until = until,
+                    .seat = a.seat,
+                    .source = a.kind,
+                    .which = byte(which)});
+}
+static void change_strength(Play& p, const Ability& a, Ref ref, int n, Until until) {
+  const Card& card = p.s.card(ref);
+  p.tell(n > 0 ? Text::event_strengthens : Text::event_weakens, card.controller, card.kind,
+         std::abs(n));
+  p.s.lasting.push({.card = ref,
+                    .what = Lasts::strength,
+                    .until = until,
+                    .amount = static_cast<std::int8_t>(n),
+                    .seat = a.seat,
+                    .source = a.kind});
+}
+void strengthen(Play& p, const Ability& a, Ref ref, int n, Until until) {
+  if (!in_play(p.s, ref)) return;
+  change_strength(p, a, ref, n, until);
+  p.after(Occurrence{.card = ref, .what = On::strengthened});
+}
+void weaken_and_burn(Play& p, Ability& a, int n) {
+  if (!in_play(p.s, a.target)) return;
+  change_strength(p, a, a.target, -n, Until::phase_ends);
+  last(p, a, a.target, Lasts::burns, Until::phase_ends, 0);
+  p.kill_burning();
+}
+void gain_icon(Play& p, Ability& a) {
+  if (in_play(p.s, a.source)) last(p, a, a.source, Lasts::gains_icons, Until::phase_ends, 1 << a.x);
+}
+void give_target_intrigue(Play& p, Ability& a) {
+  if (in_play(p.s, a.target))
+    last(p, a, a.target, Lasts::gains_icons, Until::phase_ends, 1 << index(Icon::intrigue));
+}
+void take_icon(Play& p, Ability& a) {
+  if (in_play(p.s, a.target)) last(p, a, a.target, Lasts::loses_icons, Until::phase_ends, 1 << a.x);
+}
+void take_all_icons(Play& p, Ability& a) {
+  if (in_play(p.s, a.target))
+    last(p, a, a.target, Lasts::loses_icons, Until::phase_ends, every_icon.bits());
+}
+
+// --- challenges ---------------------------------------------------------------------------------
+
+void remove_target(Play& p, Ability& a) {
+  if (in_play(p.s, a.target)) p.remove_from_challenge(a.target);
+}
+void defend_with_target(Play& p, Ability& a) {
+  if (!in_play(p.s, a.target)) return;
+  p.s.card(a.target).part = Part::defender;
+  p.tell(Text::event_joins, a.seat, p.s.card(a.target).kind);
+  last(p, a, a.target, Lasts::win_stands, Until::challenge_ends, 0);
+}
+void ignore_target(Play& p, Ability& a) {
+  last(p, a, a.target, Lasts::no_contribution, Until::challenge_ends, 0);
+}
+void make_target_defend(Play& p, Ability& a) {
+  last(p, a, a.target, Lasts::must_defend, Until::challenge_ends, 0);
+}
+void bar_bypassed(Play& p, Ability& a) {
+  for (std::size_t i = 0; i < p.s.lasting.size(); ++i) {
+    const Lasting effect = p.s.lasting.items[i];
+    if (effect.what == Lasts::bypassed && effect.seat == a.seat && effect.source == a.kind)
+      last(p, a, effect.card, Lasts::no_defending, Until::phase_ends, 0);
+  }
+}
+void claim_up_in_type(Play& p, Ability& a) {
+  p.s.lasting.push({.what = Lasts::claim,
+                    .until = Until::phase_ends,
+                    .amount = 1,
+                    .seat = a.seat,
+                    .source = a.kind,
+                    .which = byte(1U << index(p.s.challenge.type))});
+}
+// About a player: who is told in `seat`, what in `which`.
+static void order(Play& p, const Ability& a, Lasts what, Until until, Seat seat, int which) {
+  p.s.lasting.push(
+      {.what = what, .until = until, .seat = seat, .source = a.kind, .which = byte(which)});
+}
+void forbid_named(Play& p, Ability& a) {
+  order(p, a, Lasts::no_challenge, Until::phase_ends, p.s.challenge.winner, 1 << a.x);
+}
+void forbid_loser(Play& p, Ability& a) {
+  order(p, a, Lasts::no_challenge_against, Until::round_ends, p.s.challenge.loser, a.seat.number());
+}
+void one_more_named(Play& p, Ability& a) {
+  order(p, a, Lasts::more_challenges, Until::phase_ends, a.seat, 1 << a.x);
+}
+
+// --- tokens, and what waits ---------------------------------------------------------------------
+
+void betray(Play& p, Ability& a) {
+  if (!in_play(p.s, a.source)) return;
+  Card& card = p.s.card(a.source);
+  ++card.tokens[index(Token::betrayal)];
+  p.tell(Text::event_betrayal, card.controller, card.kind);
+  if (given(p.s, Gives::sacrificed, a.source) != 0) p.leave(a.source, Exit::sacrificed, true);
+}
+void poison_target(Play& p, Ability& a) {
+  Card& card = p.s.card(a.target);
+  ++card.tokens[index(Token::poison)];
+  p.tell(Text::event_poison, card.controller, card.kind);
+  last(p, a, a.target, Lasts::poison, Until::phase_ends, 0);
+}
+void wait_for_end(Play& p, const Ability& a, Lasts what, int which) {
+  if (in_play(p.s, a.target)) last(p, a, a.target, what, Until::phase_ends, which);
+}
+
 // --- cancel, save, instead ----------------------------------------------------------------------
 
 static Occurrence& answered(Play& p, const Ability& a) {
@@ -81,51 +227,46 @@ void attach_this_to_target(Play& p, Ability& a) {
   a.from_hand = false;
 }
 // CRD-INT-22: it still counts as killed.
-void return_instead(Play& p, Ability& a) {
+void leave_otherwise(Play& p, const Ability& a, Exit exit) {
   p.s.lasting.push({.card = a.source,
                     .what = Lasts::instead,
                     .until = Until::phase_ends,
                     .seat = a.seat,
                     .source = a.kind,
-                    .which = byte(Exit::to_hand)});
+                    .which = byte(exit)});
 }
 
 // --- what is asked on the way -------------------------------------------------------------------
 
-void ask_opponent(Play& p, Ability& a) {
-  const SeatSet others = playing(p.s) - SeatSet::of(a.seat);
-  if (others.size() == 1) {
-    a.player = others.lowest();
-    return;
-  }
-  p.ask(Ask::player, a.seat);
-}
+void ask_opponent(Play& p, Ability& a) { p.ask_player(a); }
 void ask_icon(Play& p, Ability& a) { p.ask(Ask::icon, a.seat); }
 
 void ask_pick(Play& p, Ability& a) {
   const Pick& pick = spec_of(a).pick;
-  const Player& player = p.s.at(a.seat);
-  bool any = pick.may;
-  for (const auto& [zone, pile] : {std::pair{Zone::hand, &player.hand},
-                                   {Zone::discard, &player.discard},
-                                   {Zone::dead, &player.dead}})
-    if (pick.from.has(zone))
-      for (const Kind kind : *pile) any = any || can_pick(p.s, a, kind);
-  if (any) return p.ask(Ask::pick, a.seat);
+  if (pick.may || any_in_piles(p.s, picks_from(p.s, a), pick.from,
+                               [&](Zone, Kind kind) { return can_pick(p.s, a, kind); }))
+    return p.ask(Ask::pick, a.seat);
   a.failed = true;
 }
 
 static void ask_one(Play& p, Ability& a, Seat chooser, Ask question) {
   p.ask(question, chooser);
-  bool any = false;
+  int n = 0;
+  Ref only = no_ref;
   each_card(
       p.s, [](const Player& board) { return board.in_play; },
-      [&](Ref ref) { any = any || is_target(p.s, a, ref); });
-  if (any) return;
+      [&](Ref ref) {
+        if (!is_target(p.s, a, ref)) return;
+        ++n;
+        only = ref;
+      });
+  if (n > 1 || (n == 1 && question == Ask::may)) return;
   p.s.question.close();
-  a.failed = true;
+  a.target = only;
+  a.failed = n == 0;
 }
 void ask_late(Play& p, Ability& a) { ask_one(p, a, a.seat, Ask::may); }
+void ask_must(Play& p, Ability& a) { ask_one(p, a, a.seat, Ask::target); }
 void ask_opponents_choice(Play& p, Ability& a) {
   if (p.s.at(a.seat).hand.size() <= p.s.at(a.player).hand.size()) {
     a.failed = true;
@@ -144,6 +285,13 @@ void less_claim_against_you(Play& p, Ability& a) {
                     .source = a.kind,
                     .which = byte(1U << a.x)});
 }
+void move_gold_from_income(Play& p, Ability& a) {
+  const Seat from = answered(p, a).seat;
+  if (p.s.at(from).gold == 0) return;
+  p.lose_gold(from, 1);
+  p.gain_gold(a.seat, 1);
+  p.tell(Text::event_moves_gold, from, a.seat, 1);
+}
 void gold_for_their_characters(Play& p, Ability& a) {
   const int n = count_characters(p.s, a.player);
   if (n == 0) return;
@@ -158,101 +306,59 @@ void opponent_discards_top(Play& p, Ability& a) {
   p.discard_top(a.player);
 }
 
-// Out of the pile it was picked from; the topmost copy of it.
-static void take_from(Play& p, const Ability& a) {
-  Player& player = p.s.at(a.seat);
-  if (static_cast<Zone>(a.zone) == Zone::hand) return p.from_hand(a.seat, a.picked);
-  Pile& pile = static_cast<Zone>(a.zone) == Zone::dead ? player.dead : player.discard;
-  for (std::size_t i = pile.size(); i-- > 0;)
-    if (pile[i] == a.picked) {
-      pile.remove(i);
-      return;
-    }
+// --- several cards ------------------------------------------------------------------------------
+
+static void mark(Play& p, std::uint8_t set, Ref ref) {
+  p.s.at(owner_of(ref)).marks[set - 1U] |= slot_bit(slot_of(ref));
 }
-void take_picked(Play& p, Ability& a) {
-  take_from(p, a);
-  p.tell(Text::event_takes, a.seat, a.picked);
-  p.to_hand(a.seat, a.picked, everyone);
-}
-void put_picked_into_play(Play& p, Ability& a) {
-  take_from(p, a);
-  p.reveal(Text::event_puts, everyone, a.seat, a.picked);
-  const bool duplicate = own_copy(p.s, a.seat, a.picked) != no_ref;
-  const Player& player = p.s.at(a.seat);
-  const Slots before = player.in_play;
-  // At the end of the phase, if it is still there, it is discarded.
-  const Kind kind = a.picked;
-  const Seat seat = a.seat;
-  const Kind source = a.kind;
-  p.enter(seat, kind, no_ref, Entry::put);
-  if (duplicate) return;
-  const Slots fresh = player.in_play & ~before;
-  each_slot(fresh, [&](int slot) {
-    p.s.lasting.push({.card = ref_of(seat, slot),
-                      .what = Lasts::discard_at_end,
-                      .until = Until::phase_ends,
-                      .seat = seat,
-                      .source = source});
-  });
+template <class Do>
+static void each_chosen(const State& s, const Ability& a, Do call) {
+  if (a.set == 0) return;
+  each_card(s, [&](const Player& board) { return board.marks[a.set - 1U] & board.in_play; }, call);
 }
 
-// CRD-SEARCH-01: the player sees them, nobody else does.
-void look_at_ten(Play& p, Ability& a) {
-  Player& player = p.s.at(a.seat);
-  const std::size_t n = std::min<std::size_t>(10, player.deck.size());
-  p.tell(Text::event_looks, a.seat, n);
-  for (std::size_t i = player.deck.size() - n; i < player.deck.size(); ++i) {
-    if (!player.deck_known[i].has(a.seat))
-      p.reveal(Text::event_saw, SeatSet::of(a.seat), player.deck[i]);
-    player.deck_known[i].add(a.seat);
-  }
-  p.ask(Ask::pick, a.seat);
-}
-void take_found(Play& p, Ability& a) {
-  Player& player = p.s.at(a.seat);
-  if (a.picked != Kind::none) {
-    for (std::size_t i = player.deck.size(); i-- > 0;) {
-      if (player.deck[i] != a.picked) continue;
-      player.deck.remove(i);
-      player.deck_known.remove(i);
-      break;
-    }
-    p.reveal(Text::event_finds, everyone, a.seat, a.picked);  // CRD-SEARCH-04
-    p.to_hand(a.seat, a.picked, everyone);
-  } else {
-    p.tell(Text::event_finds_nothing, a.seat);
-  }
-  p.shuffle_deck(a.seat);
-}
-void reveal_top_and_draw(Play& p, Ability& a) {
-  Player& player = p.s.at(a.seat);
-  if (player.deck.empty()) return;
-  const Kind top = player.deck.back();
-  p.reveal(Text::event_reveals_top, everyone, a.seat, top);
-  player.deck_known.back() = everyone;
-  if (record(top).faction == Faction::stark) p.draw_cards(a.seat, 1);
-}
-void facedown_duplicate(Play& p, Ability& a) {
-  if (!in_play(p.s, a.source)) return;
-  const Kind kind = p.top_of_deck(a.seat);
-  if (kind == Kind::none) return;
-  p.tell(Text::event_facedown_duplicate, a.seat, p.s.card(a.source).kind);
-  p.reveal(Text::event_saw, SeatSet::of(a.seat), kind);
-  p.add_duplicate(a.seat, kind, a.source, true);
-}
-
-// Each player in player order chooses up to three characters; then all others die at once.
-void spare_three(Play& p, Ability& a) {
+// CRD-ROUND-08: all choose, in player order; then it happens to all at once.
+void choose_each(Play& p, Ability& a, int n) {
   if (a.set == 0) a.set = p.take_marks();
   while (a.position < p.s.seats) {
     const Seat seat = p.s.nth(a.position);
-    if (a.x < std::min(3, count_characters(p.s, seat))) {
+    const int have = count_characters(p.s, seat);
+    if (a.x < std::min(n, have) && !(spec_of(a).late.least > 0 && have <= n)) {
       --a.op;  // and again for the next
       return p.ask(Ask::targets, seat);
     }
+    if (spec_of(a).late.least > 0 && have <= n)  // no choice
+      each_character(p.s, seat, [&](Ref ref) { mark(p, a.set, ref); });
     ++a.position;
     a.x = 0;
   }
+}
+void discard_chosen(Play& p, Ability& a) {
+  const std::uint8_t set = a.set;
+  a.set = 0;
+  p.leave_marked(set, Exit::discarded, true);
+}
+// CRD-ABIL-35: in full, or nothing follows.
+void kneel_chosen(Play& p, Ability& a) {
+  each_chosen(p.s, a, [&](Ref ref) {
+    if (p.s.card(ref).kneeling) {
+      a.failed = true;
+    } else {
+      p.kneel(ref);
+    }
+  });
+}
+void strengthen_chosen(Play& p, Ability& a, int n, Until until) {
+  const std::uint8_t set = a.set;
+  each_chosen(p.s, a, [&](Ref ref) { change_strength(p, a, ref, n, until); });
+  a.set = 0;
+  p.after(Occurrence{.what = On::strengthened, .set = set});
+}
+void discard_all_characters(Play& p, Ability&) {
+  const std::uint8_t set = p.take_marks();
+  for (Seat seat{0}; seat < p.s.seats; ++seat)
+    p.s.at(seat).marks[set - 1U] = p.s.at(seat).characters;
+  p.leave_marked(set, Exit::discarded);
 }
 void kill_the_rest(Play& p, Ability& a) {
   const std::uint8_t set = p.take_marks();

@@ -72,6 +72,7 @@ enum class Role : std::uint8_t {
   attachment,  // on its host
   duplicate,  // under its host (CRD-DUPE-07: nothing but that)
   gone,  // has left play; its last words may still be heard
+  agenda,  // lies beside the faction card, out of play (CRD-AGENDA-02)
 };
 enum class Part : std::uint8_t { none, attacker, defender };
 

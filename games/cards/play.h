@@ -73,6 +73,7 @@ struct Play : kit::Teller<Text> {
   void may_challenge();
   void count_dominance();
   void stand_all();
+  void choose_standing(Seat seat);
   void check_reserve();
 
   // --- window.cpp ---
@@ -90,6 +91,7 @@ struct Play : kit::Teller<Text> {
   void declare_defenders();
   void defenders_done();
   void compare_strength();
+  void stand_victors();
   void gain_bonuses();
   void apply_claim();
   void choose_claim();
@@ -101,6 +103,9 @@ struct Play : kit::Teller<Text> {
   // --- occurrence.cpp ---
   void occur(Occurrence o);
   void after(Occurrence o);  // it has happened: reactions only
+  bool delayed_step();       // "at the end of the phase"
+  void kill_burning();       // "killed if its STR is 0"
+  void sacrifice_doomed();
   void occurrence_step();
   void forced_step(Occurrence& o, Timing timing);
   void window_of(Occurrence& o, Timing timing, Ask ask);
@@ -114,9 +119,12 @@ struct Play : kit::Teller<Text> {
   void use(Seat seat, Ref source, Kind kind, int nth, int trigger);
   void ability_step();
   void pay(Ability& ability);
+  void choose_targets(Ability& ability);
+  void ask_player(Ability& ability);
   void ask_target(Ability& ability);
   void finish_ability(Ability& ability);
   void answer_ability(Ask question, Seat seat, Action action);
+  void note_bypass(Ref ref);
 
   // --- verbs.cpp ---
   void draw_cards(Seat seat, int n);
@@ -125,13 +133,16 @@ struct Play : kit::Teller<Text> {
   void gain_power(Ref ref, int n);
   void move_power(Ref from, Ref to, int n);
   void kneel(Ref ref);
-  void stand(Ref ref);
-  void stand_marked(std::uint8_t set);
+  void stand(Ref ref, Seat by = no_seat);  // none: each player the own cards
+  void stand_marked(std::uint8_t set, Seat by = no_seat);
   void leave(Ref ref, Exit exit, bool cannot_be_saved = false);
   void leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved = false);
   Ref place(Seat owner, Kind kind, Ref host, Role role);
-  void enter(Seat seat, Kind kind, Ref host, Entry entry);
-  void add_duplicate(Seat seat, Kind kind, Ref host, bool facedown);
+  // Under the seat's control.
+  Ref enter(Seat seat, Kind kind, Ref host, Entry entry, Seat owner = no_seat);
+  void take_control(Seat seat, Ref ref);
+  void remove_from_challenge(Ref ref);
+  Ref add_duplicate(Seat seat, Kind kind, Ref host, bool facedown);
   void take_out(Ref ref, Exit exit);
   void to_pile(Seat owner, Kind kind, Exit exit);
   void vacate(Ref ref);
@@ -139,7 +150,8 @@ struct Play : kit::Teller<Text> {
   void from_hand(Seat seat, Kind kind);
   Kind top_of_deck(Seat seat);
   void shuffle_deck(Seat seat);
-  void discard_random(Seat seat);
+  Kind discard_random(Seat seat, bool characters_die = false);  // what it was
+  void to_bottom(Seat seat, std::size_t place);
   void discard_from_hand(Seat seat, Kind kind);
   void discard_top(Seat seat);
   void turn_plot(Seat seat, Kind kind);

@@ -36,7 +36,7 @@ static constexpr std::array<Declaration, 17> plot_cards{{
                      }}}}},
     {.kind = Kind::building_orders,
      .abilities = {{{.timing = Timing::when_revealed,
-                     .effect = {look_at_ten, take_found},
+                     .effect = {look_at_own<10>, ask_found, take_found},
                      .pick = {Zones::of(Zone::deck),
                               [](const Moment&, Kind kind) {
                                 return is_a(kind, CardType::attachment) ||
@@ -57,9 +57,7 @@ static constexpr std::array<Declaration, 17> plot_cards{{
      .abilities = {{{.timing = Timing::when_revealed, .effect = {draw<3>}}}}},
     {.kind = Kind::filthy_accusations,
      .abilities = {{{.timing = Timing::when_revealed,
-                     .target = {[](const Moment& m, Ref ref) {
-                       return m.character(ref) && !m.kneeling(ref);
-                     }},
+                     .target = {[](const Moment& m, Ref ref) { return m.can_kneel(ref); }},
                      .effect = {kneel_target}}}}},
     {.kind = Kind::fortified_position,
      .constants = {{{Gives::blank, true,
@@ -73,13 +71,11 @@ static constexpr std::array<Declaration, 17> plot_cards{{
      .abilities = {{{.timing = Timing::when_revealed, .effect = {stand_token}},
                     {.timing = Timing::action,
                      .cost = {.stand_token = true},
-                     .target = {[](const Moment& m, Ref ref) {
-                       return m.character(ref) && m.kneeling(ref);
-                     }},
+                     .target = {[](const Moment& m, Ref ref) { return m.can_stand(ref); }},
                      .effect = {stand_target}}}}},
     {.kind = Kind::summons,
      .abilities = {{{.timing = Timing::when_revealed,
-                     .effect = {look_at_ten, take_found},
+                     .effect = {look_at_own<10>, ask_found, take_found},
                      .pick = {Zones::of(Zone::deck),
                               [](const Moment&,
                                  Kind kind) { return is_a(kind, CardType::character); },
@@ -94,14 +90,65 @@ static constexpr std::array<Declaration, 17> plot_cards{{
                      [](const Moment& m, Ref about) { return m.yours(about) ? 1 : 0; }}}}},
     {.kind = Kind::wildfire_assault,
      .abilities = {{{.timing = Timing::when_revealed,
-                     .effect = {spare_three, kill_the_rest},
+                     .effect = {each_chooses<3>, kill_the_rest},
+                     .late = {.fits = [](const Moment& m,
+                                         Ref ref) { return m.yours(ref) && m.character(ref); },
+                              .least = 0,
+                              .each_player = true}}}}},
+}};
+
+static constexpr std::array<Declaration, 8> more_plots{{
+    {.kind = Kind::a_game_of_thrones,
+     .constants = {{{Gives::bans_challenge, true,
+                     [](const Moment& m, Ref about) {
+                       const Player& player = m.s.at(m.card(about).controller);
+                       return player.won[index(Icon::intrigue)] == 0
+                                  ? 1 << index(Icon::military) | 1 << index(Icon::power)
+                                  : 0;
+                     }}}}},
+    {.kind = Kind::heads_on_spikes,
+     .abilities = {{{.timing = Timing::when_revealed, .effect = {ask_opponent, spike}}}}},
+    {.kind = Kind::jousting_contest,
+     .constants = {{{Gives::most_declared, true, [](const Moment&, Ref) { return 1; }}}}},
+    {.kind = Kind::marched_to_the_wall,
+     .abilities = {{{.timing = Timing::when_revealed,
+                     .effect = {each_chooses<1>, discard_chosen},
                      .late = {.fits = [](const Moment& m,
                                          Ref ref) { return m.yours(ref) && m.character(ref); },
                               .each_player = true}}}}},
+    {.kind = Kind::naval_superiority,
+     .constants = {{{Gives::no_base_income, true,
+                     [](const Moment& m, Ref about) {
+                       return m.has(about, Trait::kingdom) || m.has(about, Trait::edict) ? 1 : 0;
+                     }}}}},
+    {.kind = Kind::rebuilding,
+     .abilities = {{{.timing = Timing::when_revealed,
+                     .effect = {shuffle_in_three},
+                     .pick = {Zones::of(Zone::discard), [](const Moment&, Kind) { return true; },
+                              true}}}}},
+    {.kind = Kind::reinforcements,
+     .abilities = {{{.timing = Timing::when_revealed,
+                     .effect = {put_picked},
+                     .pick = {.from = Zones::of(Zone::hand).with(Zone::discard),
+                              .fits =
+                                  [](const Moment& m, Kind kind) {
+                                    return is_a(kind, CardType::character) &&
+                                           record(kind).cost <= 5 && can_put(m, kind);
+                                  },
+                              .target = true}}}}},
+    {.kind = Kind::sneak_attack,
+     .constants = {{{Gives::bans_challenge, true,
+                     [](const Moment& m, Ref about) {
+                       const auto& made = m.s.at(m.you).challenges;
+                       return m.yours(about) && made[0] + made[1] + made[2] > 0
+                                  ? int{every_icon.bits()}
+                                  : 0;
+                     }}}}},
 }};
 
 void declare_plots(Library& library) {
   library.add(plot_cards);
+  library.add(more_plots);
   library.plain({Kind::the_winds_of_winter});
 }
 

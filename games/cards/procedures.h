@@ -116,6 +116,7 @@ struct Course {
   std::uint8_t position = 0;  // in player order, where a step goes round
   SeatSet to_resolve;  // whose revealed plot still has its ability to resolve
   bool begun = false;
+  std::uint8_t set = 0;  // marks of the cards that stand
 };
 
 // An action window (CRD-WINDOW-02).
@@ -174,7 +175,9 @@ struct Occurrence {
   Entry entry = Entry::put;
   Phase phase = Phase::setup;
   bool cannot_be_saved = false;
+  bool burnt = false;  // killed for strength 0: only what lifts that saves (CRD-RULING-22)
   bool cancelled = false;
+  std::uint8_t tail = 0;
   kit::Rotation turn;
 };
 
@@ -205,6 +208,8 @@ struct Ability {
   Seat player = no_seat;  // chosen
   bool failed = false;    // an op did not do what it should: nothing after "then"
   std::uint8_t zone = 0;  // where the card picked was
+  Kind paid = Kind::none;  // the card of the hand that was discarded for it
+  std::uint8_t looked = 0;  // how many cards of a deck the effect deals with
   std::uint8_t tail = 0;
 };
 

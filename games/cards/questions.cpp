@@ -66,18 +66,40 @@ const Occurrence* answered_by(const State& s, const Ability& ability) {
   return &s.under_way.at<Occurrence>(ability.trigger - 1U);
 }
 Moment moment_of(const State& s, const Ability& ability) {
-  return {s, ability.source, ability.kind, ability.seat, answered_by(s, ability), ability.x};
+  return {s,         ability.source, ability.kind, ability.seat, answered_by(s, ability),
+          ability.x, ability.player};
+}
+// CRD-ABIL-29: whether the card may be chosen together with those chosen so far.
+static bool joins_chosen(const State& s, const Ability& ability, Ref ref) {
+  const Target& target = spec_of(ability).target;
+  int sum = strength(s, ref);
+  bool fits = true;
+  if (ability.set != 0) {
+    each_card(
+        s, [&](const Player& board) { return board.marks[ability.set - 1U]; },
+        [&](Ref other) {
+          sum += strength(s, other);
+          fits = fits && (!target.one_player || s.card(other).controller == s.card(ref).controller);
+        });
+  }
+  return fits && (target.total_strength == 0 || sum <= target.total_strength);
+}
+// Several targets: as few as the card says; each player of several may stop unless one is due.
+bool can_stop_choosing(const Ability& ability) {
+  const Target& target =
+      ability.step == AbilityStep::effect ? spec_of(ability).late : spec_of(ability).target;
+  return ability.x >= target.least;
 }
 bool is_target(const State& s, const Ability& ability, Ref ref) {
   const Moment m = moment_of(s, ability);
   if (!in_play(s, ref) || s.card(ref).role == Role::duplicate) return false;
-  if (ability.step != AbilityStep::effect) return spec_of(ability).target.fits(m, ref);
   const AbilitySpec& spec = spec_of(ability);
-  if (spec.late.fits == nullptr) return false;
-  if (spec.late.each_player) {
-    const Slots chosen = s.at(owner_of(ref)).marks[ability.set - 1U];
-    if ((chosen & slot_bit(slot_of(ref))) != 0) return false;
-  }
+  const bool chosen = ability.set != 0 &&
+                      (s.at(owner_of(ref)).marks[ability.set - 1U] & slot_bit(slot_of(ref))) != 0;
+  if (ability.step != AbilityStep::effect)
+    return !chosen && spec.target.fits(m, ref) && joins_chosen(s, ability, ref);
+  if (spec.late.of_chosen) return chosen;
+  if (spec.late.fits == nullptr || (spec.late.each_player && chosen)) return false;
   return spec.late.fits({s, ability.source, ability.kind, s.question.asked(), m.o,
                          static_cast<int>(index(ability.picked))},
                         ref);
@@ -99,9 +121,10 @@ static bool any_in_play(const State& s, Fits fits) {
 static bool has_payment(const State& s, const Moment& m, const AbilitySpec& spec, bool event) {
   const Cost& cost = spec.cost;
   int gold = cost.gold;
-  if (event && !record(m.kind).cost_x) gold += record(m.kind).cost;
-  if (cost.x_of_event && m.o != nullptr) gold += record(m.o->kind).cost;
+  const int x = cost.x_of_event && m.o != nullptr ? record(m.o->kind).cost : 0;
+  if (event) gold += event_cost(s, m.you, m.kind, x);
   if (gold > s.at(m.you).gold) return false;
+  if (cost.discard && s.at(m.you).hand.empty()) return false;
   if (cost.kneel_self && m.kneeling(m.self)) return false;
   if (cost.kneel_faction && m.kneeling(faction_of(m.you))) return false;
   if (cost.stand_token && m.card(m.self).tokens[index(Token::stand)] == 0) return false;
@@ -111,20 +134,56 @@ static bool has_payment(const State& s, const Moment& m, const AbilitySpec& spec
 }
 
 static bool has_target(const State& s, const Moment& m, const AbilitySpec& spec) {
-  return spec.target.fits == nullptr ||
-         any_in_play(s, [&](Ref ref) { return spec.target.fits(m, ref); });
+  if (spec.player != nullptr) {
+    bool any = false;
+    for (const Seat seat : playing(s)) any = any || spec.player(m, seat);
+    if (!any) return false;
+  }
+  const int most = spec.target.total_strength;
+  return spec.target.fits == nullptr || any_in_play(s, [&](Ref ref) {
+           return spec.target.fits(m, ref) && (most == 0 || strength(s, ref) <= most);
+         });
 }
 
 static bool has_pick(const State& s, const Moment& m, const AbilitySpec& spec) {
   if (spec.pick.fits == nullptr || spec.pick.may) return true;
-  const Player& player = s.at(m.you);
-  for (const auto& [zone, pile] : {std::pair{Zone::hand, &player.hand},
-                                   {Zone::discard, &player.discard},
-                                   {Zone::dead, &player.dead}})
-    if (spec.pick.from.has(zone))
-      for (const Kind kind : *pile)
-        if (spec.pick.fits(m, kind)) return true;
+  for (const Seat seat : playing(s)) {
+    const bool here = spec.pick.whose == Whose::yours    ? seat == m.you
+                      : spec.pick.whose == Whose::losers ? seat == s.challenge.loser
+                                                         : seat != m.you;
+    Moment there = m;
+    there.player = seat;
+    if (here && any_in_piles(s, seat, spec.pick.from,
+                             [&](Zone, Kind kind) { return spec.pick.fits(there, kind); }))
+      return true;
+  }
   return false;
+}
+const Pile* pile_of(const State& s, Seat seat, Zone zone) {
+  switch (zone) {
+    case Zone::hand: return &s.at(seat).hand;
+    case Zone::discard: return &s.at(seat).discard;
+    case Zone::dead: return &s.at(seat).dead;
+    default: return nullptr;
+  }
+}
+Seat picks_from(const State& s, const Ability& ability) {
+  switch (spec_of(ability).pick.whose) {
+    case Whose::losers: return s.challenge.loser;
+    case Whose::opponents: return ability.player;
+    default: return ability.seat;
+  }
+}
+bool can_choose(const State& s, const Ability& ability, Seat seat) {
+  const AbilitySpec& spec = spec_of(ability);
+  Moment m = moment_of(s, ability);
+  m.player = seat;
+  if (s.at(seat).eliminated) return false;
+  if (spec.player != nullptr) return spec.player(m, seat);
+  if (seat == ability.seat) return false;
+  return spec.pick.whose != Whose::opponents ||
+         any_in_piles(s, seat, spec.pick.from,
+                      [&](Zone, Kind kind) { return spec.pick.fits(m, kind); });
 }
 
 // How often the ability has something to answer: once for each subject of a set (CRD-RULING-19).
@@ -145,8 +204,8 @@ static bool limit_reached(const State& s, Seat seat, const Usable& source, const
   if (limit.times == 0) return false;
   const Ref whose = limit.by_title ? no_ref : source.ref;
   for (const Used& used : s.used)
-    if (used.card == whose && used.kind == source.kind && used.nth == source.nth &&
-        used.seat == seat)
+    if (used.card == whose && used.kind == source.kind &&
+        used.nth == (limit.shared ? 0 : source.nth) && used.seat == seat)
       return used.times >= limit.times;
   return false;
 }
@@ -163,7 +222,7 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   const bool event = source.ref == no_ref;
   if (event != is_a(source.kind, CardType::event))
     return refuse(Text::refuse_not_now, Rule::CRD_ABIL_12, card);
-  if (spec.phase != Phase::setup && spec.phase != s.phase)
+  if (spec.phase != Phase::setup && spec.phase != s.phase && on(Rule::CRD_WINDOW_01))
     return refuse(Text::refuse_phase, Rule::CRD_WINDOW_01, card, static_cast<Arg>(spec.phase));
   if (!event && is_blank(s, source.ref))
     return refuse(Text::refuse_blank, Rule::CRD_BLANK_01, card);
@@ -171,9 +230,13 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (!forced && silenced(s, seat)) return refuse(Text::refuse_silenced, Rule::CRD_ABIL_34, card);
   if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
-  if (limit_reached(s, seat, source, spec.limit))
-    return refuse(Text::refuse_limit, Rule::CRD_ABIL_38, card);
-  const Moment m{s, source.ref, source.kind, seat, o, s.at(seat).gold};
+  const Rule limits = spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38;
+  if (limit_reached(s, seat, source, spec.limit) && on(limits))
+    return refuse(Text::refuse_limit, limits, card);
+  // CRD-ABIL-37: what makes the card cheaper makes X larger.
+  const int spared = event ? 9 - event_cost(s, seat, source.kind, 9) : 0;
+  const int most = s.at(seat).gold + (record(source.kind).cost_x ? spared : 0);
+  const Moment m{s, source.ref, source.kind, seat, o, most};
   int left = occasions(s, m, spec);
   if (o != nullptr && !event)
     for (const std::uint16_t used : o->used)
@@ -187,10 +250,15 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   return room ? fine : refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
 }
 
-int most_x(const State& s, const Ability& ability) { return s.at(ability.seat).gold; }
+int most_x(const State& s, const Ability& ability) {
+  const int spared = ability.from_hand ? 9 - event_cost(s, ability.seat, ability.kind, 9) : 0;
+  return s.at(ability.seat).gold + spared;
+}
 
 bool can_pick(const State& s, const Ability& ability, Kind kind) {
-  return spec_of(ability).pick.fits(moment_of(s, ability), kind);
+  Moment m = moment_of(s, ability);
+  m.player = picks_from(s, ability);
+  return spec_of(ability).pick.fits(m, kind);
 }
 
 // --- marshalling --------------------------------------------------------------------------------
@@ -223,14 +291,17 @@ bool could_host(Kind attachment, Kind host) {
 // CRD-ATT-03, CRD-KEY-20 to CRD-KEY-22.
 Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
   const auto card = static_cast<Arg>(kind);
-  if (!in_play(s, host) || !is_character(s, host) || !could_host(kind, s.card(host).kind))
+  if (!in_play(s, host) || !is_character(s, host))
     return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
+  if (!could_host(kind, s.card(host).kind) && on(Rule::CRD_MARSHAL_12))
+    return refuse(Text::refuse_host, Rule::CRD_MARSHAL_12, card,
+                  static_cast<Arg>(s.card(host).kind));
   const CardRecord& who = record(s.card(host).kind);
-  if (keywords(s, host).has(Keyword::no_attachments))
+  if (keywords(s, host).has(Keyword::no_attachments) && on(Rule::CRD_KEY_20))
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
                   static_cast<Arg>(s.card(host).kind));
   const bool only_some = !who.attachments_only.empty() && !is_blank(s, host);
-  if (only_some && (who.attachments_only & record(kind).traits).empty())
+  if (only_some && on(Rule::CRD_KEY_22) && (who.attachments_only & record(kind).traits).empty())
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_22, card,
                   static_cast<Arg>(s.card(host).kind));
   return fine;
@@ -244,11 +315,47 @@ bool has_host(const State& s, Seat seat, Kind kind) {
   return found;
 }
 
+// CRD-RULING-48: a copy in play that the player owns or controls, but not both, bars the others.
+static Refusal why_not_unique(const State& s, Seat seat, Seat owner, Kind kind) {
+  if (!record(kind).unique) return fine;
+  bool barred = false;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        const Card& card = s.card(ref);
+        if (card.kind != kind || card.role == Role::duplicate) return;
+        const bool own = owner_of(ref) == seat;
+        const bool held = card.controller == seat;
+        if (seat == owner) barred = barred || own != held;
+        if (seat != owner) barred = barred || own || held || owner_of(ref) == owner;
+      });
+  return barred ? refuse(Text::refuse_unique_elsewhere, Rule::CRD_RULING_48, static_cast<Arg>(kind))
+                : fine;
+}
+
+Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_dead) {
+  const auto card = static_cast<Arg>(kind);
+  if (record(kind).unique) {
+    for (const Seat whose : SeatSet::of(seat) | SeatSet::of(owner)) {
+      int copies = from_dead && whose == owner ? -1 : 0;  // CRD-DEAD-02
+      for (const Kind other : s.at(whose).dead) copies += other == kind ? 1 : 0;
+      if (copies > 0) return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
+    }
+  }
+  if (const Refusal no = why_not_unique(s, seat, owner, kind)) return no;
+  if (!has_room(s, owner)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
+  if (is_a(kind, CardType::attachment) && own_copy(s, seat, kind) == no_ref &&
+      !has_host(s, seat, kind))
+    return refuse(Text::refuse_no_host, Rule::CRD_ATT_02, card);
+  return fine;
+}
+
 // What holds however a card comes into play.
 static Refusal why_not_bring(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
-  if (record(kind).unique && holds(s.at(seat).dead, kind))
+  if (record(kind).unique && holds(s.at(seat).dead, kind) && on(Rule::CRD_DEAD_01))
     return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
+  if (const Refusal no = why_not_unique(s, seat, seat, kind)) return no;
   if (!has_room(s, seat)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
   if (is_a(kind, CardType::attachment) && own_copy(s, seat, kind) == no_ref &&
       !has_host(s, seat, kind))
@@ -260,7 +367,7 @@ static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   const bool here = s.under_way.top_is<Window>() && s.now<Window>().marshalling;
   if (!here) return refuse(Text::refuse_marshal_phase, Rule::CRD_MARSHAL_15, card);
-  if (s.course().active != seat)
+  if (s.course().active != seat && on(Rule::CRD_MARSHAL_04))
     return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
@@ -276,10 +383,10 @@ Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
   if (given_in_hand(s, Gives::bans_marshal, seat, kind) != 0)
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   const int cost = cost_to_marshal(s, seat, kind);
-  if (cost > s.at(seat).gold)
-    return refuse(Text::refuse_gold, Rule::CRD_MARSHAL_08, card, static_cast<Arg>(cost));
+  if (cost > s.at(seat).gold && on(Rule::CRD_ABIL_03))
+    return refuse(Text::refuse_gold, Rule::CRD_ABIL_03, card, static_cast<Arg>(cost));
   const bool limited = keywords_of(kind).has(Keyword::limited);
-  if (limited && s.at(seat).limited >= limited_allowed(s, seat))
+  if (limited && s.at(seat).limited >= limited_allowed(s, seat) && on(Rule::CRD_KEY_18))
     return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
   return why_not_bring(s, seat, kind);
 }
@@ -294,7 +401,7 @@ Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
 Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   if (s.phase != Phase::challenges || !s.under_way.top_is<Window>())
-    return refuse(Text::refuse_ambush_phase, Rule::CRD_RULING_42, card);
+    return refuse(Text::refuse_ambush_phase, Rule::CRD_KEY_05, card);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
   const int cost = ambush_cost(s, seat, kind);
@@ -314,7 +421,8 @@ bool can_act(const State& s, Seat seat, bool marshalling) {
   for (const Kind kind : s.at(seat).hand) {
     if (active && (why_not_marshal(s, seat, kind).ok() || why_not_duplicate(s, seat, kind).ok()))
       return true;
-    if (ambush_phase && why_not_ambush(s, seat, kind).ok()) return true;
+    if (ambush_phase && ambush_cost(s, seat, kind) >= 0 && why_not_ambush(s, seat, kind).ok())
+      return true;
   }
   return false;
 }
@@ -353,103 +461,20 @@ Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
   const Player& player = s.at(seat);
   const auto card = static_cast<Arg>(kind);
   if (!holds(player.hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_SETUP_12, card);
-  if (is_a(kind, CardType::event))
+  if (is_a(kind, CardType::event) && on(Rule::CRD_SETUP_15))
     return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
-  const bool duplicate = record(kind).unique && times_in(player.laid, kind) > 0;
-  if (!duplicate && laid_cost(player) + record(kind).cost > 8)
+  const bool duplicate =
+      record(kind).unique && times_in(player.laid, kind) > 0 && on(Rule::CRD_SETUP_17);
+  if (!duplicate && laid_cost(player) + record(kind).cost > 8 && on(Rule::CRD_SETUP_13))
     return refuse(Text::refuse_setup_cost, Rule::CRD_SETUP_13, card);
-  if (keywords_of(kind).has(Keyword::limited))
+  if (keywords_of(kind).has(Keyword::limited) && on(Rule::CRD_SETUP_14))
     for (const Kind other : player.laid)
       if (keywords_of(other).has(Keyword::limited))
         return refuse(Text::refuse_setup_limited, Rule::CRD_SETUP_14, card);
-  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind))
+  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind) &&
+      on(Rule::CRD_SETUP_16))
     return refuse(Text::refuse_setup_host, Rule::CRD_SETUP_16, card);
   return player.laid.full() ? refuse(Text::refuse_bound, Rule::CRD_RULING_71, card) : fine;
-}
-
-// --- challenges ---------------------------------------------------------------------------------
-
-static bool could_attack(const State& s, Seat seat, Icon type) {
-  bool any = false;
-  each_character(s, seat,
-                 [&](Ref ref) { any = any || (!s.card(ref).kneeling && icons(s, ref).has(type)); });
-  return any;
-}
-
-Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
-  if (against == seat || s.at(against).eliminated)
-    return refuse(Text::refuse_opponent, Rule::CRD_CHAL_07, against);
-  if (s.at(seat).challenges[index(type)] >= challenges_allowed(s, seat, type))
-    return refuse(Text::refuse_challenge_used, Rule::CRD_CHAL_03, static_cast<Arg>(type));
-  if (!could_attack(s, seat, type))
-    return refuse(Text::refuse_no_attacker, Rule::CRD_CHAL_09, static_cast<Arg>(type));
-  return fine;
-}
-
-bool may_initiate(const State& s, Seat seat) {
-  for (const Icon type : every_icon)
-    for (const Seat other : playing(s))
-      if (why_not_challenge(s, seat, type, other).ok()) return true;
-  return false;
-}
-
-static Refusal why_not_declare(const State& s, Seat seat, Ref ref) {
-  const auto card = static_cast<Arg>(s.card(ref).kind);
-  if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != seat)
-    return refuse(Text::refuse_not_yours, Rule::CRD_CHAL_08, card);
-  if (s.card(ref).part != Part::none) return refuse(Text::refuse_declared, Rule::CRD_CHAL_19, card);
-  if (s.card(ref).kneeling) return refuse(Text::refuse_kneeling, Rule::CRD_CHAL_08, card);
-  if (!icons(s, ref).has(s.challenge.type))
-    return refuse(Text::refuse_icon, Rule::CRD_CHAL_18, card, static_cast<Arg>(s.challenge.type));
-  return fine;
-}
-Refusal why_not_attack(const State& s, Seat seat, Ref ref) { return why_not_declare(s, seat, ref); }
-Refusal why_not_defend(const State& s, Seat seat, Ref ref) {
-  if (in_play(s, ref) && s.card(ref).bypassed)
-    return refuse(Text::refuse_bypassed, Rule::CRD_KEY_16, static_cast<Arg>(s.card(ref).kind));
-  return why_not_declare(s, seat, ref);
-}
-
-// CRD-KEY-15.
-bool can_be_bypassed(const State& s, Ref ref) {
-  return in_play(s, ref) && is_character(s, ref) &&
-         s.card(ref).controller == s.challenge.defender && !s.card(ref).bypassed &&
-         !keywords(s, ref).has(Keyword::stealth);
-}
-
-bool can_be_intimidated(const State& s, Ref ref) {  // CRD-KEY-12, CRD-KEY-13
-  return in_play(s, ref) && is_character(s, ref) && s.card(ref).controller == s.challenge.loser &&
-         !s.card(ref).kneeling && strength(s, ref) <= s.challenge.margin();
-}
-
-bool instance_applies(const State& s, Keyword keyword, Ref ref) {
-  if (part_of(s, ref) == Part::none || !keywords(s, ref).has(keyword)) return false;
-  switch (keyword) {
-    case Keyword::insight: return !s.at(s.challenge.winner).deck.empty();
-    case Keyword::pillage: return !s.at(s.challenge.loser).deck.empty();
-    case Keyword::renown: return true;
-    case Keyword::intimidate: {
-      if (s.challenge.winner != s.challenge.attacker) return false;
-      bool any = false;
-      each_character(s, s.challenge.loser,
-                     [&](Ref who) { any = any || can_be_intimidated(s, who); });
-      return any;
-    }
-    default: return false;
-  }
-}
-
-Keywords keywords_to_process(const State& s, const Challenging& challenging) {
-  Keywords open;
-  if (s.challenge.winner == no_seat) return open;
-  each_character(s, s.challenge.winner, [&](Ref ref) {
-    if (part_of(s, ref) == Part::none) return;
-    for (const Keyword keyword : keywords(s, ref))
-      if (keyword <= Keyword::renown && !challenging.done.has(keyword) &&
-          instance_applies(s, keyword, ref))
-        open.add(keyword);
-  });
-  return open;
 }
 
 }  // namespace rookery::cards

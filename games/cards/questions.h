@@ -40,6 +40,23 @@ bool has_host(const State& s, Seat seat, Kind kind);
 // The copy of a unique card that further copies go under, or no_ref.
 Ref own_copy(const State& s, Seat seat, Kind kind);
 bool has_room(const State& s, Seat owner);
+// Why no effect can put that card into play under the seat's control; `from_dead`: it lies in the
+// owner's dead pile now.
+Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_dead = false);
+
+// The same of the card an ability would put into play for its player.
+inline bool can_put(const Moment& m, Kind kind, bool from_dead = false) {
+  return why_not_put(m.s, m.you, m.player == no_seat ? m.you : m.player, kind, from_dead).ok();
+}
+// Whether there is such a character, whoever controls it.
+template <class Fits>
+bool any_character(const Moment& m, Fits fits) {
+  bool found = false;
+  each_card(
+      m.s, [](const Player& board) { return board.characters; },
+      [&](Ref ref) { found = found || fits(m, ref); });
+  return found;
+}
 
 // --- set-up -------------------------------------------------------------------------------------
 
@@ -53,7 +70,9 @@ Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against);
 bool may_initiate(const State& s, Seat seat);
 Refusal why_not_attack(const State& s, Seat seat, Ref ref);
 Refusal why_not_defend(const State& s, Seat seat, Ref ref);
+Refusal why_not_bypass(const State& s, Ref ref);
 bool can_be_bypassed(const State& s, Ref ref);
+Refusal why_not_end_defence(const State& s, Seat seat);
 Keywords keywords_to_process(const State& s, const Challenging& challenging);
 bool instance_applies(const State& s, Keyword keyword, Ref ref);
 bool can_be_intimidated(const State& s, Ref ref);
@@ -67,6 +86,20 @@ bool is_target(const State& s, const Ability& ability, Ref ref);
 bool can_pay_with(const State& s, const Ability& ability, Ref ref);
 int most_x(const State& s, const Ability& ability);
 bool can_pick(const State& s, const Ability& ability, Kind kind);
+bool can_choose(const State& s, const Ability& ability, Seat seat);  // a player
+bool can_stop_choosing(const Ability& ability);
+// Whose piles an effect picks from; no_seat: not chosen yet.
+Seat picks_from(const State& s, const Ability& ability);
+const Pile* pile_of(const State& s, Seat seat, Zone zone);  // none: the deck
+// Whether any card in those places fits.
+template <class Fits>
+bool any_in_piles(const State& s, Seat seat, Zones from, Fits fits) {
+  for (const Zone zone : from)
+    if (const Pile* pile = pile_of(s, seat, zone))
+      for (const Kind kind : *pile)
+        if (fits(zone, kind)) return true;
+  return false;
+}
 bool is_subject(const State& s, const Occurrence& o, Ref ref);
 template <class Do>
 void each_subject(const State& s, const Occurrence& o, Do call) {
@@ -79,12 +112,15 @@ void each_subject(const State& s, const Occurrence& o, Do call) {
 }
 
 bool holds(const Pile& pile, Kind kind);
+// CRD-AGENDA-01: beside the faction card.
+void lay_agenda(State& s, Seat seat, Kind kind);
 SeatSet playing(const State& s);
 
 template <class Found>
 bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, Found found) {
   bool stop = false;
   const auto try_one = [&](Ref ref, Kind kind, const Behaviour& what) {
+    if (!what.timings.has(timing) || (o != nullptr && !what.hears.has(o->what))) return;
     for (int nth = 0; nth < static_cast<int>(what.abilities.size()) && !stop; ++nth) {
       const AbilitySpec& spec = what.abilities[static_cast<std::size_t>(nth)];
       if (spec.timing != timing || (o != nullptr && spec.on != o->what)) continue;

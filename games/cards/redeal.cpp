@@ -70,7 +70,7 @@ class Redeal {
     if (s_.ask() != Ask::pick || !s_.question.owes(seat)) return;
     const Ability& ability = s_.now<Ability>();
     const Pick& pick = spec_of(ability).pick;
-    if (pick.may || !pick.from.has(Zone::hand)) return;
+    if (pick.may || !pick.from.has(Zone::hand) || pick.whose != Whose::yours) return;
     for (const Kind kind : kept)
       if (can_pick(s_, ability, kind)) return;
     for (std::size_t i = n_; i-- > 0;) {

@@ -29,8 +29,36 @@ void Play::settle() {
   if (!resolved) return;
   if (s.phase != Phase::setup) check_decks();
   if (s.over() || s.question.open()) return;
-  if (s.unsettled) drop_illegal_attachments();
+  if (s.unsettled) {
+    drop_illegal_attachments();
+    sacrifice_doomed();
+  }
+  if (s.lasting.size() > 0 && !s.under_way.top_is<Occurrence>()) kill_burning();
   sweep();
+}
+
+// CRD-RULING-22: only what lifts the strength above 0 saves.
+void Play::kill_burning() {
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != Lasts::burns || !in_play(s, effect.card) || strength(s, effect.card) > 0)
+      continue;
+    return occur(Occurrence{.card = effect.card,
+                            .what = On::leaves,
+                            .exit = Exit::killed,
+                            .cannot_be_saved = true,
+                            .burnt = true});
+  }
+}
+
+// Characters whose own text has them sacrificed.
+void Play::sacrifice_doomed() {
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    each_slot(s.at(seat).characters, [&](int slot) {
+      const Ref ref = ref_of(seat, slot);
+      if (s.under_way.top_is<Occurrence>() || given(s, Gives::sacrificed, ref) == 0) return;
+      leave(ref, Exit::sacrificed, true);
+      s.unsettled = true;  // there may be another
+    });
 }
 
 // CRD-WIN-01, CRD-WIN-03.
@@ -51,7 +79,7 @@ void Play::check_decks() {
   SeatSet out;
   for (Seat seat{0}; seat < s.seats; ++seat)
     if (!s.at(seat).eliminated && s.at(seat).deck.empty()) out.add(seat);
-  if (out.empty()) return;
+  if (out.empty() || !on(Rule::CRD_WIN_04)) return;
   for (const Seat seat : out) tell(Text::event_deck_empty, seat);
   if (s.introductory && on(Rule::CRD_INTRO_06)) {
     int most = -1;
@@ -79,7 +107,7 @@ void Play::eliminate(Seat seat) {
   Player& player = s.at(seat);
   player.eliminated = true;
   tell(Text::event_eliminated, seat);
-  each_slot(player.in_play & ~slot_bit(faction_slot) & ~slot_bit(plot_slot), [&](int slot) {
+  each_slot(player.in_play & ~(slot_bit(first_free_slot) - 1), [&](int slot) {
     if (in_play(s, ref_of(seat, slot))) take_out(ref_of(seat, slot), Exit::removed);
   });
   player.gold = 0;

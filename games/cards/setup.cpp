@@ -7,6 +7,71 @@
 
 namespace rookery::cards {
 
+void lay_agenda(State& s, Seat seat, Kind kind) {
+  s.card(ref_of(seat, agenda_slot)) =
+      Card{.kind = kind, .controller = seat, .role = Role::agenda, .copy = 1};
+  if (!behaviour(kind).abilities.empty()) s.at(seat).watchers |= slot_bit(agenda_slot);
+}
+
+// A pile of cards that are in the game, as CRD-DECK-03 to CRD-DECK-10 allow: one faction and
+// neutral cards, sixty of them, seven plots.
+class RandomPile {
+ public:
+  RandomPile(State& s, Seat seat) : s_(s), player_(s.at(seat)), faction_(pick_faction()) {}
+
+  Kind build() {
+    constexpr std::size_t draw_cards = 60;  // CRD-DECK-05
+    constexpr std::size_t plots = 7;        // CRD-DECK-03
+    Kind crest = Kind::none;
+    for (std::size_t i = 0; i < kind_count; ++i) {
+      const auto kind = static_cast<Kind>(i);
+      if (is_a(kind, CardType::faction) && record(kind).faction == faction_) crest = kind;
+      for (int n = 0; n < copies_of(kind); ++n) cards_.push_back(kind);
+    }
+    take(draw_cards, [](Kind kind) { return !is_a(kind, CardType::plot); }, player_.deck);
+    take(plots, [](Kind kind) { return is_a(kind, CardType::plot); }, player_.plots);
+    return crest;
+  }
+
+ private:
+  // CRD-DECK-06 to CRD-DECK-09; one of each plot.
+  static int allowed(Kind kind, Faction faction) {
+    const CardRecord& card = record(kind);
+    if (!is_declared(kind)) return 0;
+    if (card.type == CardType::plot) return 1;
+    const bool draw_card = card.type == CardType::character || card.type == CardType::location ||
+                           card.type == CardType::attachment || card.type == CardType::event;
+    const bool in_faction = card.faction == faction || card.faction == Faction::neutral;
+    return draw_card && in_faction ? card.deck_limit : 0;
+  }
+  int copies_of(Kind kind) const { return allowed(kind, faction_); }
+
+  // One of those with cards enough of their own.
+  Faction pick_faction() {
+    FixedVector<Faction, 8> able;
+    for (std::size_t f = 1; f < faction_names.size(); ++f) {
+      int own = 0;
+      for (std::size_t i = 0; i < kind_count; ++i)
+        if (record(static_cast<Kind>(i)).faction == static_cast<Faction>(f))
+          own += allowed(static_cast<Kind>(i), static_cast<Faction>(f));
+      if (own >= 30) able.push_back(static_cast<Faction>(f));
+    }
+    return able[draw(s_.rng, Draw::deck, static_cast<std::uint32_t>(able.size()))];
+  }
+
+  template <class Fits, class Pile>
+  void take(std::size_t n, Fits fits, Pile& pile) {
+    shuffle(s_.rng, Draw::deck, std::span(cards_.begin(), cards_.end()));
+    for (const Kind kind : cards_)
+      if (pile.size() < n && fits(kind)) pile.push_back(kind);
+  }
+
+  State& s_;
+  Player& player_;
+  Faction faction_;
+  FixedVector<Kind, 200> cards_;
+};
+
 // CRD-SETUP-03 to CRD-SETUP-06.
 void set_up(State& s, const Config& config, const Seed& seed) {
   s.rng = Rng(seed);
@@ -18,17 +83,23 @@ void set_up(State& s, const Config& config, const Seed& seed) {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     Player& player = s.at(seat);
     player.deck_list = config.deck[seat];
-    const DeckRecord& list = decks[index(player.deck_list)];
+    Kind crest = Kind::none;
+    if (player.deck_list == Deck::none) {
+      crest = RandomPile(s, seat).build();
+    } else {
+      const DeckRecord& list = decks[index(player.deck_list)];
+      crest = list.faction;
+      for (const Kind kind : list.draw) player.deck.push_back(kind);
+      for (const Kind kind : list.plots) player.plots.push_back(kind);
+    }
     s.card(faction_of(seat)) =
-        Card{.kind = list.faction, .controller = seat, .role = Role::card, .copy = 1};
+        Card{.kind = crest, .controller = seat, .role = Role::card, .copy = 1};
     player.in_play |= slot_bit(faction_slot);
-    for (const Kind kind : list.draw) {
-      player.deck.push_back(kind);
+    for (const Kind kind : player.deck) {
       player.deck_known.push_back(SeatSet());
       if (is_a(kind, CardType::event)) s.heard = s.heard | behaviour(kind).hears;
     }
-    player.draw_cards = byte(list.draw.size());
-    for (const Kind kind : list.plots) player.plots.push_back(kind);
+    player.draw_cards = byte(player.deck.size());
     std::sort(player.plots.begin(), player.plots.end());
     shuffle(s.rng, Draw::deck, std::span(player.deck.begin(), player.deck.end()));
   }
@@ -49,8 +120,15 @@ Expected<Config> Cards::configure(const Setup& words) {
   Config config;
   config.seats = static_cast<std::uint8_t>(checked->seats);
   config.skip_empty_windows = option("skip_empty_windows") == "true";
-  config.deck = {Deck::intro_stark, Deck::intro_lannister};
-  if (option("sides") == "lannister") std::swap(config.deck[0], config.deck[1]);
+  config.introductory = option("decks") == "introductory";
+  config.deck.fill(Deck::none);
+  if (config.introductory) {
+    config.deck[0] = Deck::intro_stark;
+    config.deck[1] = Deck::intro_lannister;
+    if (option("sides") == "lannister") std::swap(config.deck[0], config.deck[1]);
+  } else if (option("sides") != "stark") {
+    return kit::setup_error<Cards>(Text::setup_sides);
+  }
   return config;
 }
 

@@ -41,6 +41,7 @@ enum class Ask : std::uint8_t {
   reaction,
   next_forced,    // which forced ability comes first
   pay_with,       // which card pays the cost
+  pay_card,       // which card of the hand is discarded as the cost
   amount,         // how much X is
   target,         // a card in play
   targets,        // several of them, or done
@@ -48,6 +49,12 @@ enum class Ask : std::uint8_t {
   player,         // an opponent
   icon,           // a type of challenge
   may,            // do it or not
+  either,         // draw a card, or gain power
+  instead,        // put it into play instead
+  type,           // a type of card
+  bottom,         // which card goes to the bottom of the deck
+  top,            // which card goes on top of it
+  stand,          // which characters stand, where not all may
   reserve,        // discard down to the reserve
   winner,         // who wins, of several at once
 };
@@ -86,8 +93,21 @@ enum class Lasts : std::uint8_t {
   claim_against,   // on the attacker's plot, while the seat defends against these types
   cheaper,         // the next such card costs the seat less
   discard_at_end,  // if still in play
+  return_at_end,   // to hand, if still in play; which: 1 if it cannot be saved
+  poison,          // killed at the end, if the token is still there
   instead,         // where it goes when it is killed
   win_draws,       // the seat draws a card if it wins this challenge
+  win_stands,      // the card stands if the seat wins this challenge
+  gains_icons,     // a card, these
+  loses_icons,     // a card, one of each of these
+  burns,           // a card is killed if its strength is 0
+  no_contribution, // the strength of a card does not count
+  bypassed,        // a card, by the source, in this challenge
+  no_defending,    // a card cannot be declared as a defender
+  must_defend,     // a card must be declared as a defender, if able
+  no_challenge,    // the seat cannot initiate challenges of these types
+  no_challenge_against,  // the seat cannot initiate challenges against that player
+  more_challenges, // the seat may initiate one more of these types
 };
 struct Lasting {
   Ref card = no_ref;
@@ -157,11 +177,15 @@ struct Player {
   std::uint8_t first_cheaper = 0;  // how many cards marshalled that a plot makes cheaper once
   std::array<std::uint8_t, 3> challenges{};  // initiated this phase, by type
   std::array<std::uint8_t, 3> won{};         // this phase
+  std::array<std::uint8_t, 3> lost{};        // this phase
+  std::uint8_t lost_defending = 0;           // this phase, of any type
+  std::uint8_t stood = 0;   // characters stood in this standing phase
+  std::uint8_t events = 0;  // played this round
   bool eliminated = false;
   bool ready = false;  // with the set-up
   Deck deck_list = Deck::none;   // none: arranged by hand
   std::uint8_t draw_cards = 0;  // how many there are, wherever they lie
-  std::array<std::uint8_t, 4> tail{};
+  std::array<std::uint8_t, 6> tail{};
 };
 
 struct State {
@@ -182,7 +206,7 @@ struct State {
   bool introductory = false;
   bool skip_empty_windows = true;
   bool faq_targets = false;
-  std::uint8_t gap = 0;
+  std::uint8_t boards = 0;  // how many there is room for: which StateOf this head begins
   // --- control flow ---
   kit::Question<Ask> question;
   Procedures under_way;
@@ -221,23 +245,28 @@ template <int Seats>
 struct StateOf : State {
   std::array<Player, Seats> players{};
 
-  StateOf() = default;
+  StateOf() { boards = Seats; }
   friend bool operator==(const StateOf& a, const StateOf& b) {
     return __builtin_memcmp(&a, &b, sizeof a) == 0;
   }
 };
 using Duel = StateOf<2>;
+using Melee = StateOf<6>;
 
 static_assert(std::has_unique_object_representations_v<Player>);
 static_assert(sizeof(State) % alignof(Player) == 0);
 static_assert(std::is_trivially_copyable_v<Duel>);
 static_assert(sizeof(Duel) == sizeof(State) + 2 * sizeof(Player));
-static_assert(sizeof(Duel) <= 8192 && sizeof(StateOf<6>) <= 20 * 1024);
+static_assert(sizeof(Duel) <= 8192 && sizeof(Melee) <= 20 * 1024);
 
-// The boards lie right after the head, as the assertions above hold.
-inline Player& State::at(Seat seat) { return reinterpret_cast<Player*>(this + 1)[seat]; }
+// Either way they lie in the same place, so no test is left of this in the program.
+inline Player& State::at(Seat seat) {
+  if (boards == 2) return static_cast<Duel*>(this)->players[seat];
+  return static_cast<Melee*>(this)->players[seat];
+}
 inline const Player& State::at(Seat seat) const {
-  return reinterpret_cast<const Player*>(this + 1)[seat];
+  if (boards == 2) return static_cast<const Duel*>(this)->players[seat];
+  return static_cast<const Melee*>(this)->players[seat];
 }
 
 }  // namespace rookery::cards

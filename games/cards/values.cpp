@@ -20,6 +20,9 @@ bool Moment::control(Kind which) const {
       [&](Ref ref) { found = found || s.card(ref).kind == which; });
   return found;
 }
+bool Moment::can_stand(Ref ref) const {
+  return character(ref) && kneeling(ref) && may_stand(s, you) > 0;
+}
 int Moment::count(bool (*fits)(const Moment&, Ref)) const {
   int n = 0;
   each_controlled(
@@ -29,7 +32,9 @@ int Moment::count(bool (*fits)(const Moment&, Ref)) const {
 }
 
 bool in_play(const State& s, Ref ref) {
-  return ref != no_ref && s.card(ref).role != Role::none && s.card(ref).role != Role::gone;
+  if (ref == no_ref) return false;
+  const Role role = s.card(ref).role;
+  return role == Role::card || role == Role::attachment || role == Role::duplicate;
 }
 bool is_character(const State& s, Ref ref) {
   return (s.at(owner_of(ref)).characters & slot_bit(slot_of(ref))) != 0;
@@ -43,7 +48,9 @@ bool is_location(const State& s, Ref ref) {
 template <class Call>
 static void each_given(const State& s, Gives what, Ref about, Call call) {
   const auto from = [&](Ref source, bool beyond) {
-    for (const Constant& constant : behaviour(s.card(source).kind).constants) {
+    const Behaviour& card = behaviour(s.card(source).kind);
+    if (!(beyond ? card.says_beyond : card.says).has(what)) return;
+    for (const Constant& constant : card.constants) {
       if (constant.what != what || constant.beyond != beyond || constant.amount == nullptr)
         continue;
       // What blanks is never blank itself: no character of the set does.
@@ -64,36 +71,53 @@ static void each_given(const State& s, Gives what, Ref about, Call call) {
       s, [](const Player& board) { return board.auras; }, [&](Ref source) { from(source, true); });
 }
 
-int given(const State& s, Gives what, Ref about) {
+int given(const State& s, Gives what, Ref about, Reasons* why) {
   int sum = 0;
-  each_given(s, what, about, [&](Ref, int amount) { sum += amount; });
+  each_given(s, what, about, [&](Ref source, int amount) {
+    sum += amount;
+    if (why != nullptr) why->add(s.card(source).kind, amount);
+  });
   return sum;
 }
 
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about) {
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign) {
   int sum = 0;
   each_controlled(
       s, seat, [](const Player& board) { return board.auras; },
       [&](Ref source) {
-        for (const Constant& constant : behaviour(s.card(source).kind).constants)
-          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source))
-            sum += constant.for_kind(moment(s, source), about);
+        const Behaviour& card = behaviour(s.card(source).kind);
+        if (!card.says_of_hand.has(what)) return;
+        for (const Constant& constant : card.constants)
+          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source)) {
+            const int amount = constant.for_kind(moment(s, source), about);
+            sum += amount;
+            if (why != nullptr) why->add(s.card(source).kind, sign * amount);
+          }
       });
   return sum;
 }
 
 // CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
 bool is_blank(const State& s, Ref ref) {
-  if (!is_character(s, ref)) return false;
+  if (!is_character(s, ref) || !on(Rule::CRD_BLANK_01)) return false;
   bool blank = false;
   each_given(s, Gives::blank, ref, [&](Ref, int) { blank = true; });
   return blank;
 }
 
-bool has_trait(const State& s, Ref ref, Trait trait) { return has_trait(s.card(ref).kind, trait); }
+// CRD-EX-19: an event that has become an attachment is a Condition.
+bool has_trait(const State& s, Ref ref, Trait trait) {
+  const Card& card = s.card(ref);
+  if (card.role == Role::attachment && is_a(card.kind, CardType::event))
+    return trait == Trait::condition;
+  return has_trait(card.kind, trait);
+}
 
 // CRD-MOD-02, CRD-MOD-06: the sum of all, and zero at least.
 int strength(const State& s, Ref ref, Reasons* why) {
+  return std::max(raw_strength(s, ref, why), 0);
+}
+int raw_strength(const State& s, Ref ref, Reasons* why) {
   const Kind kind = s.card(ref).kind;
   int sum = record(kind).strength;
   if (why != nullptr) why->add(kind, sum);
@@ -106,12 +130,25 @@ int strength(const State& s, Ref ref, Reasons* why) {
     sum += effect.amount;
     if (why != nullptr) why->add(effect.source, effect.amount);
   }
-  return std::max(sum, 0);
+  return sum;
 }
 
+// CRD-RULING-45: each loss takes one instance away.
 Icons icons(const State& s, Ref ref) {
-  Icons all = icons_of(s.card(ref).kind);
-  each_given(s, Gives::icons, ref, [&](Ref, int set) { all = all | Icons(byte(set)); });
+  std::array<int, 3> instances{};
+  const auto add = [&](Icons set, int n) {
+    for (const Icon icon : set) instances[index(icon)] += n;
+  };
+  add(icons_of(s.card(ref).kind), 1);
+  each_given(s, Gives::icons, ref, [&](Ref, int set) { add(Icons(byte(set)), 1); });
+  for (const Lasting& effect : s.lasting) {
+    if (effect.card != ref) continue;
+    if (effect.what == Lasts::gains_icons) add(Icons(effect.which), 1);
+    if (effect.what == Lasts::loses_icons) add(Icons(effect.which), -1);
+  }
+  Icons all;
+  for (const Icon icon : every_icon)
+    if (instances[index(icon)] > 0) all.add(icon);
   return all;
 }
 
@@ -138,10 +175,40 @@ bool has_duplicate(const State& s, Ref ref) {
   return found;
 }
 
+int count_attachments(const State& s, Ref ref) {
+  if (s.card(ref).attached == 0) return 0;
+  int n = 0;
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref other) {
+        n += s.card(other).host == ref && s.card(other).role == Role::attachment ? 1 : 0;
+      });
+  return n;
+}
+
+bool is_lasting(const State& s, Lasts what, Ref card) {
+  for (const Lasting& effect : s.lasting)
+    if (effect.what == what && effect.card == card) return true;
+  return false;
+}
+
 bool stays_standing(const State& s, Ref ref, Part part) {
   int when = 0;
   each_given(s, Gives::stays_standing, ref, [&](Ref, int parts) { when |= parts; });
   return (when & (part == Part::attacker ? 1 : 2)) != 0;
+}
+
+int least_given(const State& s, Gives what, Seat seat, int none) {
+  int least = none;
+  each_given(s, what, faction_of(seat), [&](Ref, int n) { least = std::min(least, n); });
+  return least;
+}
+int most_declared(const State& s, Seat seat) {
+  return least_given(s, Gives::most_declared, seat, slots_a_seat);
+}
+int may_stand(const State& s, Seat seat) {
+  if (s.phase != Phase::standing) return slots_a_seat;
+  return std::max(0, least_given(s, Gives::most_stood, seat, slots_a_seat) - s.at(seat).stood);
 }
 
 // --- of a player --------------------------------------------------------------------------------
@@ -165,11 +232,19 @@ int initiative(const State& s, Seat seat, Reasons* why) {
   return plot_value(s, seat, &CardRecord::initiative, why);
 }
 int income(const State& s, Seat seat, Reasons* why) {
-  return plot_value(s, seat, &CardRecord::income, why);
+  const int sum = plot_value(s, seat, &CardRecord::income, why);
+  const Kind plot = s.card(plot_of(seat)).kind;
+  if (plot == Kind::none) return sum;
+  int base = record(plot).income;  // CRD-RULING-67: other modifiers stay on top
+  each_given(s, Gives::no_base_income, plot_of(seat), [&](Ref source, int) {
+    if (why != nullptr) why->add(s.card(source).kind, -base);
+    base = 0;
+  });
+  return sum - record(plot).income + base;
 }
 int reserve(const State& s, Seat seat, Reasons* why) {
   const int sum = plot_value(s, seat, &CardRecord::reserve, why);
-  return std::max(0, sum + given(s, Gives::reserve, faction_of(seat)));
+  return std::max(0, sum + given(s, Gives::reserve, faction_of(seat), why));
 }
 
 // CRD-CHAL-32: read when it is applied.
@@ -196,6 +271,7 @@ int claim(const State& s, Reasons* why) {
 
 bool cheaper_fits(std::uint8_t which, Kind kind) {
   if (which == 0) return is_a(kind, CardType::character);
+  if (which == cheaper_loyal) return record(kind).loyal;
   const auto faction = static_cast<Faction>(which % 16);
   return record(kind).faction == faction && (which >= 32 || is_a(kind, CardType::character));
 }
@@ -209,7 +285,22 @@ int cost_to_marshal(const State& s, Seat seat, Kind kind, Reasons* why) {
     sum -= effect.amount;
     if (why != nullptr) why->add(effect.source, -effect.amount);
   }
-  if (s.at(seat).first_cheaper == 0) sum -= given_in_hand(s, Gives::cheaper_first, seat, kind);
+  if (s.at(seat).first_cheaper == 0)
+    sum -= given_in_hand(s, Gives::cheaper_first, seat, kind, why, -1);
+  return std::max(sum, 0);
+}
+
+int event_cost(const State& s, Seat seat, Kind kind, int x, Reasons* why) {
+  int sum = record(kind).cost_x ? x : record(kind).cost;  // CRD-ABIL-37
+  if (why != nullptr) why->add(kind, sum);
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != Lasts::cheaper || effect.seat != seat || effect.which != cheaper_loyal ||
+        !record(kind).loyal)
+      continue;
+    sum -= effect.amount;
+    if (why != nullptr) why->add(effect.source, -effect.amount);
+  }
+  if (s.at(seat).events == 0) sum -= given_in_hand(s, Gives::cheaper_event, seat, kind);
   return std::max(sum, 0);
 }
 
@@ -224,13 +315,14 @@ int ambush_cost(const State& s, Seat seat, Kind kind) {
 // CRD-DOM-02.
 int dominance_strength(const State& s, Seat seat, Reasons* why) {
   int sum = s.at(seat).gold;
+  if (why != nullptr) why->add(Kind::none, sum);
   each_character(s, seat, [&](Ref ref) {
     if (s.card(ref).kneeling) return;
     const int n = strength(s, ref);
     sum += n;
     if (why != nullptr) why->add(s.card(ref).kind, n);
   });
-  return sum + given(s, Gives::dominance, faction_of(seat));
+  return sum + given(s, Gives::dominance, faction_of(seat), why);
 }
 
 // CRD-CHAL-22.
@@ -239,16 +331,32 @@ int side_strength(const State& s, Part side, Reasons* why) {
   int sum = 0;
   each_character(s, seat, [&](Ref ref) {
     if (part_of(s, ref) != side || given(s, Gives::no_contribution, ref) != 0) return;
+    if (is_lasting(s, Lasts::no_contribution, ref)) return;
     const int n = strength(s, ref);
     sum += n;
     if (why != nullptr) why->add(s.card(ref).kind, n);
+  });
+  each_given(s, Gives::side_strength, faction_of(seat), [&](Ref source, int n) {
+    sum += n;
+    if (why != nullptr) why->add(s.card(source).kind, n);
   });
   return std::min(sum, 255);
 }
 
 int challenges_allowed(const State& s, Seat seat, Icon type) {
   const int more = given(s, Gives::more_challenges, faction_of(seat));
-  return 1 + (more >> (4 * index(type)) & 15);
+  int sum = 1 + (more >> (4 * index(type)) & 15);
+  for (const Lasting& effect : s.lasting)
+    if (effect.what == Lasts::more_challenges && effect.seat == seat &&
+        Icons(effect.which).has(type))
+      ++sum;
+  return sum;
+}
+Icons banned_challenges(const State& s, Seat seat) {
+  Icons all;
+  each_given(s, Gives::bans_challenge, faction_of(seat),
+             [&](Ref, int set) { all = all | Icons(byte(set)); });
+  return all;
 }
 int limited_allowed(const State& s, Seat seat) {
   return 1 + given(s, Gives::more_limited, faction_of(seat));

@@ -26,16 +26,25 @@ bool is_character(const State& s, Ref ref);
 bool is_location(const State& s, Ref ref);
 bool is_blank(const State& s, Ref ref);
 int strength(const State& s, Ref ref, Reasons* why = nullptr);
+int raw_strength(const State& s, Ref ref, Reasons* why = nullptr);  // may be negative
 Icons icons(const State& s, Ref ref);
 Keywords keywords(const State& s, Ref ref);
 bool has_trait(const State& s, Ref ref, Trait trait);
 Part part_of(const State& s, Ref ref);
 bool has_duplicate(const State& s, Ref ref);
+int count_attachments(const State& s, Ref ref);  // duplicates are none
+bool is_lasting(const State& s, Lasts what, Ref card);
 // What constant abilities in play say about a card, together.
-int given(const State& s, Gives what, Ref about);
-// What they say about a card in the hand of that seat.
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about);
+int given(const State& s, Gives what, Ref about, Reasons* why = nullptr);
+// What they say about a card in the hand of that seat; `sign` is how they count in the reasons.
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why = nullptr,
+                  int sign = 1);
 bool stays_standing(const State& s, Ref ref, Part part);
+// The least of what constant abilities allow a player; `none` if they say nothing.
+int least_given(const State& s, Gives what, Seat seat, int none);
+int most_declared(const State& s, Seat seat);
+// How many more characters the seat may stand now.
+int may_stand(const State& s, Seat seat);
 
 constexpr Ref faction_of(Seat seat) { return ref_of(seat, faction_slot); }
 constexpr Ref plot_of(Seat seat) { return ref_of(seat, plot_slot); }
@@ -44,9 +53,12 @@ int income(const State& s, Seat seat, Reasons* why = nullptr);
 int reserve(const State& s, Seat seat, Reasons* why = nullptr);
 int claim(const State& s, Reasons* why = nullptr);  // of the challenge under way
 int cost_to_marshal(const State& s, Seat seat, Kind kind, Reasons* why = nullptr);
+// What an event costs that seat; `x` is what was said for X.
+int event_cost(const State& s, Seat seat, Kind kind, int x, Reasons* why = nullptr);
 int ambush_cost(const State& s, Seat seat, Kind kind);  // -1: it has none
 int dominance_strength(const State& s, Seat seat, Reasons* why = nullptr);
 int side_strength(const State& s, Part side, Reasons* why = nullptr);
+Icons banned_challenges(const State& s, Seat seat);
 int challenges_allowed(const State& s, Seat seat, Icon type);
 int limited_allowed(const State& s, Seat seat);
 bool silenced(const State& s, Seat seat);

@@ -47,11 +47,32 @@ void Play::kneel(Ref ref) {
   tell(Text::event_kneels, s.card(ref).controller, s.card(ref).kind);
 }
 
-void Play::stand(Ref ref) {
+void Play::stand(Ref ref, Seat by) {
   tell(Text::event_stands, s.card(ref).controller, s.card(ref).kind);
-  occur(Occurrence{.card = ref, .what = On::stands});
+  occur(Occurrence{.card = ref, .what = On::stands, .seat = by});
 }
-void Play::stand_marked(std::uint8_t set) { occur(Occurrence{.what = On::stands, .set = set}); }
+void Play::stand_marked(std::uint8_t set, Seat by) {
+  occur(Occurrence{.what = On::stands, .set = set, .seat = by});
+}
+
+// CRD-CHAL-20: it stays as it is otherwise.
+void Play::remove_from_challenge(Ref ref) {
+  if (s.card(ref).part == Part::none) return;
+  s.card(ref).part = Part::none;
+  tell(Text::event_removed, s.card(ref).controller, s.card(ref).kind);
+}
+
+// CRD-ZONE-09, CRD-ZONE-12.
+void Play::take_control(Seat seat, Ref ref) {
+  Player& owner = s.at(owner_of(ref));
+  remove_from_challenge(ref);
+  s.card(ref).controller = seat;
+  const Slots bit = slot_bit(slot_of(ref));
+  owner.lent = seat == owner_of(ref) ? owner.lent & ~bit : owner.lent | bit;
+  s.unsettled = true;
+  power_changed = true;
+  tell(Text::event_controls, seat, s.card(ref).kind);
+}
 
 void Play::leave(Ref ref, Exit exit, bool cannot_be_saved) {
   occur(Occurrence{
@@ -92,21 +113,41 @@ Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
   return ref;
 }
 
+// Whether an attachment makes its host stronger now.
+static bool strengthens(const State& s, Ref ref) {
+  const Card& card = s.card(ref);
+  for (const Constant& constant : behaviour(card.kind).constants)
+    if (constant.what == Gives::strength && !constant.beyond &&
+        constant.amount(moment(s, ref), card.host) > 0)
+      return true;
+  return false;
+}
+
 // CRD-UNIQ-02: a further copy of a unique card comes as its duplicate.
-void Play::enter(Seat seat, Kind kind, Ref host, Entry entry) {
-  if (const Ref copy = own_copy(s, seat, kind); copy != no_ref)
+Ref Play::enter(Seat seat, Kind kind, Ref host, Entry entry, Seat owner) {
+  if (owner == no_seat) owner = seat;
+  if (const Ref copy = own_copy(s, seat, kind); copy != no_ref && owner == seat) {
     return add_duplicate(seat, kind, copy, false);
-  const Ref ref = place(seat, kind, host, host == no_ref ? Role::card : Role::attachment);
+  }
+  const Ref ref = place(owner, kind, host, host == no_ref ? Role::card : Role::attachment);
+  if (owner != seat) {
+    s.card(ref).controller = seat;
+    s.at(owner).lent |= slot_bit(slot_of(ref));
+  }
   s.card(ref).ambushed = entry == Entry::ambush;
   if (host != no_ref) tell(Text::event_attaches, seat, kind, s.card(host).kind);
   s.card(ref).kneeling = given(s, Gives::enters_kneeling, ref) != 0;
+  if (host != no_ref && strengthens(s, ref))
+    after(Occurrence{.card = host, .what = On::strengthened});
   after(Occurrence{.card = ref, .what = On::enters, .seat = seat, .entry = entry});
+  return ref;
 }
 
-void Play::add_duplicate(Seat seat, Kind kind, Ref host, bool facedown) {
+Ref Play::add_duplicate(Seat seat, Kind kind, Ref host, bool facedown) {
   const Ref ref = place(seat, kind, host, Role::duplicate);
   s.card(ref).facedown = facedown;
   if (facedown) s.card(ref).copy = 0;
+  return ref;
 }
 
 // --- leaving play -------------------------------------------------------------------------------
@@ -126,12 +167,13 @@ void Play::take_out(Ref ref, Exit exit) {
           } else if (on_it.role == Role::attachment) {
         // CRD-KEY-24; an event that has become an attachment says the same of itself.
             const bool terminal =
-                keywords_of(on_it.kind).has(Keyword::terminal) || is_a(on_it.kind, CardType::event);
+                (keywords_of(on_it.kind).has(Keyword::terminal) && on(Rule::CRD_KEY_24)) ||
+                is_a(on_it.kind, CardType::event);
             take_out(other, terminal ? Exit::discarded : Exit::to_hand);
           }
         });
   }
-  if (exit == Exit::killed) {
+  if (exit == Exit::killed && on(Rule::CRD_INT_22)) {
     for (const Lasting& effect : s.lasting)
       if (effect.what == Lasts::instead && effect.card == ref)
         exit = static_cast<Exit>(effect.which);  // CRD-INT-23: the last one
@@ -220,15 +262,27 @@ void Play::discard_from_hand(Seat seat, Kind kind) {
   s.at(seat).discard.push_back(kind);
 }
 
-void Play::discard_random(Seat seat) {
+Kind Play::discard_random(Seat seat, bool characters_die) {
   Player& player = s.at(seat);
   const std::size_t i =
       draw(s.rng, Draw::random_discard, static_cast<std::uint32_t>(player.hand.size()));
   const Kind kind = player.hand[i];
-  player.hand.remove(i);
-  player.hand_known.remove(i);
+  from_hand(seat, kind);  // which of two copies it was nobody can tell
   reveal(Text::event_discards, everyone, seat, kind);
-  player.discard.push_back(kind);
+  const bool dies = characters_die && is_a(kind, CardType::character);
+  (dies ? player.dead : player.discard).push_back(kind);
+  return kind;
+}
+
+// A card of the deck by its place; who has seen it goes on knowing it.
+void Play::to_bottom(Seat seat, std::size_t place) {
+  Player& player = s.at(seat);
+  const Kind kind = player.deck[place];
+  const SeatSet known = player.deck_known[place];
+  player.deck.remove(place);
+  player.deck_known.remove(place);
+  player.deck.insert(0, kind);
+  player.deck_known.insert(0, known);
 }
 
 void Play::discard_top(Seat seat) {

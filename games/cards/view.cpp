@@ -1,5 +1,6 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
-#include <fmt/format.h>
+#include <algorithm>
+#include <charconv>
 
 #include "engine/view_fields.h"
 #include "games/cards/cards.h"
@@ -17,6 +18,27 @@ static constexpr std::array<std::string_view, 8> phase_names{
 static constexpr std::array<std::string_view, 3> part_names{"none", "attacker", "defender"};
 static constexpr std::array<std::string_view, 5> procedure_names{"course", "window", "challenge",
                                                                  "occurrence", "ability"};
+
+// The key of a card in play, made without asking for memory: views are hashed in search.
+class CardKey {
+ public:
+  CardKey(std::string_view name, unsigned number) {
+    size_ = std::min(name.size(), text_.size() - 4);
+    std::copy_n(name.data(), size_, text_.data());
+    if (number == 1) return;
+    text_[size_++] = '#';
+    char* const from = text_.data() + size_;
+    size_ += static_cast<std::size_t>(std::to_chars(from, text_.data() + text_.size(), number).ptr -
+                                      from);
+  }
+  operator std::string_view() const {  // NOLINT(google-explicit-constructor): it is its text
+    return {text_.data(), size_};
+  }
+
+ private:
+  std::array<char, 64> text_{};
+  std::size_t size_ = 0;
+};
 
 template <class W>
 class ViewOf : ViewFields<W> {
@@ -109,22 +131,48 @@ class ViewOf : ViewFields<W> {
     w_.end_array();
   }
 
+  // A number and where it comes from, a line for each card; a line without a card is gold.
+  template <class Value>
+  void because(std::string_view key, std::string_view from, Value value) {
+    Reasons why;
+    number(key, value(&why));
+    lines(from, why);
+  }
+  void lines(std::string_view key, const Reasons& why) {
+    w_.key(key);
+    w_.begin_array();
+    for (std::size_t i = 0; i < why.count; ++i) {
+      w_.begin_object();
+      kind("card", why.lines[i].source);
+      number("amount", why.lines[i].amount);
+      w_.end_object();
+    }
+    w_.end_array();
+  }
+
   void player(Seat who) {
     const Player& player = s_.at(who);
     const bool own = viewer_.is(who);
     w_.begin_object();
     kind("faction", s_.card(faction_of(who)).kind);
+    if (const Card& agenda = s_.card(ref_of(who, agenda_slot)); agenda.role == Role::agenda)
+      kind("agenda", agenda.kind);
     number("total_power", total_power(s_, who));
     public_fields(player, *this);
     const bool revealed = s_.card(plot_of(who)).kind != Kind::none;
     if (revealed) {
       kind("plot", s_.card(plot_of(who)).kind);
-      number("income", income(s_, who));
-      number("initiative", initiative(s_, who));
-      number("reserve", reserve(s_, who));
+      because("income", "income_from", [&](Reasons* why) { return income(s_, who, why); });
+      because("initiative", "initiative_from",
+              [&](Reasons* why) { return initiative(s_, who, why); });
+      because("reserve", "reserve_from", [&](Reasons* why) { return reserve(s_, who, why); });
     }
+    because("dominance", "dominance_from",
+            [&](Reasons* why) { return dominance_strength(s_, who, why); });
     hand(who);
+    if (own) costs(who);
     deck(who);
+    unseen(who);
     pile("discard", player.discard);
     pile("dead", player.dead);
     pile("removed", player.removed);
@@ -165,6 +213,26 @@ class ViewOf : ViewFields<W> {
     w_.end_array();
   }
 
+  // What the cards of the own hand would cost now, where it is not the printed cost.
+  void costs(Seat who) {
+    w_.key("costs");
+    w_.begin_object();
+    Kind last = Kind::none;
+    for (const Kind card : s_.at(who).hand) {
+      if (card == last || is_a(card, CardType::event)) continue;
+      last = card;
+      Reasons why;
+      const int cost = cost_to_marshal(s_, who, card, &why);
+      if (cost == record(card).cost) continue;
+      w_.key(record(card).id);
+      w_.begin_object();
+      number("cost", cost);
+      lines("from", why);
+      w_.end_object();
+    }
+    w_.end_object();
+  }
+
   void deck(Seat who) {
     const Player& player = s_.at(who);
     number("deck_size", static_cast<std::int64_t>(player.deck.size()));
@@ -181,6 +249,27 @@ class ViewOf : ViewFields<W> {
     w_.end_array();
   }
 
+  // Lists are open: which cards lie where the viewer cannot see them.
+  void unseen(Seat who) {
+    const Player& player = s_.at(who);
+    const auto known = [&](SeatSet to) { return !(to & viewer_.as_audience()).empty(); };
+    FixedVector<Kind, most_draw_cards> cards;
+    for (std::size_t i = 0; i < player.deck.size(); ++i)
+      if (!known(player.deck_known[i])) cards.push_back(player.deck[i]);
+    if (!viewer_.is(who)) {
+      for (std::size_t i = 0; i < player.hand.size(); ++i)
+        if (!known(player.hand_known[i])) cards.push_back(player.hand[i]);
+      if (s_.step() <= Step::reveal_setup)
+        for (const Kind kind : player.laid) cards.push_back(kind);
+    }
+    each_slot(player.in_play, [&](int slot) {
+      const Card& card = player.slots[static_cast<std::size_t>(slot)];
+      if (card.facedown && !viewer_.is(card.controller)) cards.push_back(card.kind);
+    });
+    std::sort(cards.begin(), cards.end());
+    pile("unseen", cards);
+  }
+
   void laid(Seat who) {
     const Player& player = s_.at(who);
     if (player.laid.empty()) return;
@@ -190,11 +279,10 @@ class ViewOf : ViewFields<W> {
 
   // Cards in play by name: `eddard_stark`, `direwolf_pup#2`, `facedown#7` for what nobody else
   // sees.
-  std::string key_of(Ref ref) const {
+  CardKey key_of(Ref ref) const {
     const Card& card = s_.card(ref);
-    if (card.facedown) return fmt::format("facedown#{}", slot_of(ref));
-    const std::string_view name = record(card.kind).id;
-    return card.copy > 1 ? fmt::format("{}#{}", name, card.copy) : std::string(name);
+    if (card.facedown) return {"facedown", static_cast<unsigned>(slot_of(ref))};
+    return {record(card.kind).id, card.copy == 0 ? 1U : card.copy};
   }
   void board(Seat who) {
     const Player& player = s_.at(who);
@@ -222,7 +310,7 @@ class ViewOf : ViewFields<W> {
     fields(card, *this);
     if (card.host != no_ref) text("on", key_of(card.host));
     if (is_character(s_, ref)) {
-      number("strength", strength(s_, ref));
+      because("strength", "strength_from", [&](Reasons* why) { return strength(s_, ref, why); });
       w_.key("icons");
       w_.begin_array();
       for (const Icon icon : icons(s_, ref)) w_.text(icon_names[index(icon)]);
@@ -240,9 +328,11 @@ class ViewOf : ViewFields<W> {
     w_.key("challenge");
     w_.begin_object();
     fields(s_.challenge, *this);
-    number("attack_now", side_strength(s_, Part::attacker));
-    number("defence_now", side_strength(s_, Part::defender));
-    number("claim", claim(s_));
+    because("attack_now", "attack_from",
+            [&](Reasons* why) { return side_strength(s_, Part::attacker, why); });
+    because("defence_now", "defence_from",
+            [&](Reasons* why) { return side_strength(s_, Part::defender, why); });
+    because("claim", "claim_from", [&](Reasons* why) { return cards::claim(s_, why); });
     w_.end_object();
   }
 

@@ -18,6 +18,7 @@ struct Moment {
   Seat you = no_seat;
   const Occurrence* o = nullptr;  // what it would answer
   int x = 0;  // as much gold as was said, or could be
+  Seat player = no_seat;  // chosen, or whose piles a card is picked from
 
   const Card& card(Ref ref) const { return s.card(ref); }
   const Challenge& challenge() const { return s.challenge; }
@@ -32,6 +33,9 @@ struct Moment {
   bool location(Ref ref) const;
   bool attachment(Ref ref) const { return card(ref).role == Role::attachment; }
   bool kneeling(Ref ref) const { return card(ref).kneeling; }
+  bool can_kneel(Ref ref) const { return character(ref) && !kneeling(ref); }
+  bool can_stand(Ref ref) const;  // a kneeling character that you may stand
+  bool noble(Ref ref) const { return has(ref, Trait::lord) || has(ref, Trait::lady); }
   bool attacking(Ref ref) const { return part(ref) == Part::attacker; }
   bool defending(Ref ref) const { return part(ref) == Part::defender; }
   bool participating(Ref ref) const { return part(ref) != Part::none; }
@@ -42,10 +46,16 @@ struct Moment {
   bool you_lost() const { return o->what == On::challenge && challenge().loser == you; }
   bool you_attack() const { return challenge().attacker == you; }
   bool you_defend() const { return challenge().defender == you; }
+  bool you_won_by(int margin) const { return you_won() && challenge().margin() >= margin; }
+  bool you_won_unopposed() const { return you_won() && challenge().unopposed; }
+  bool you_lost_defending() const { return you_lost() && you_defend(); }
   bool in(Icon type) const { return challenge().under_way && challenge().type == type; }
   bool losers(Ref ref) const { return card(ref).controller == challenge().loser; }
 
   // --- what you have ---
+  bool first_player() const { return s.first == you; }
+  int used_plots() const { return static_cast<int>(s.at(you).used_plots.size()); }
+  bool can_draw() const { return !s.at(you).deck.empty(); }
   bool control(Kind kind) const;
   int count(bool (*fits)(const Moment&, Ref)) const;  // of the cards you control
 };
@@ -70,6 +80,15 @@ enum class Gives : std::uint8_t {
   bans_marshal,  // a set of card types you cannot marshal or play
   cheaper_first,  // the first such card each round
   more_limited,
+  side_strength,  // of a player's side in the challenge: asked about the faction card
+  no_bypass,  // by Stealth
+  defends_anyway,  // kneeling, and without the icon
+  most_declared,  // how many may be declared in the challenge, asked about the faction card
+  most_stood,  // how many characters may stand in the standing phase, likewise
+  bans_challenge,  // a set of types, likewise
+  no_base_income,  // of a revealed plot
+  cheaper_event,  // the first event each round
+  sacrificed,  // as soon as this is so
 };
 struct Constant {
   Gives what = Gives::strength;
@@ -99,6 +118,9 @@ struct Cost {
   bool x = false;  // as much gold as you say
   bool x_of_event = false;  // as much as the event it answers costs in print
   bool stand_token = false;  // discard one from this card
+  bool return_self = false;
+  bool remove_self = false;  // from the game
+  bool discard = false;  // a card of your hand
   bool (*kneel)(const Moment&, Ref) = nullptr;  // one of yours
 };
 
@@ -107,25 +129,34 @@ struct Target {
   std::uint8_t least = 1;
   std::uint8_t most = 1;
   bool each_player = false;  // of the own characters, in player order
+  bool one_player = false;  // of several: all of the same player
+  int total_strength = 0;  // of several: at most so much together; 0: any
+  bool of_chosen = false;  // among the targets chosen before
 };
 
 // Cards outside play an effect picks from.
 enum class Zone : std::uint8_t { hand, discard, dead, deck };
 inline constexpr std::array<std::string_view, 4> zone_ids{"hand", "discard", "dead", "deck"};
 using Zones = kit::SetOf<Zone>;
+// In whose piles: your own, the loser's, those of an opponent you choose.
+enum class Whose : std::uint8_t { yours, losers, opponents };
 struct Pick {
   Zones from{};
   bool (*fits)(const Moment&, Kind) = nullptr;
   bool may = false;  // or pick nothing
+  Whose whose = Whose::yours;
+  bool target = false;  // chosen before it initiates
 };
 
 struct Limit {
   std::uint8_t times = 0;  // 0: none
   Until period = Until::round_ends;
   bool by_title = false;  // a maximum
+  bool shared = false;  // by all abilities of the card
 };
 constexpr Limit limit(int times, Until period) { return {byte(times), period, false}; }
 constexpr Limit max_per_challenge{1, Until::challenge_ends, true};
+constexpr Limit max_per_round{1, Until::round_ends, true};
 
 // One step of an effect. It starts at most one thing that others can answer.
 using Op = void (*)(Play&, Ability&);
@@ -139,6 +170,8 @@ struct AbilitySpec {
   Target target{};  // chosen before it initiates
   Limit limit{};
   std::array<Op, 4> effect{};
+  bool (*player)(const Moment&, Seat) = nullptr;  // chosen before it initiates …
+  bool player_late = false;  // … or when a step asks (CRD-RULING-27)
   // What its steps ask for.
   Pick pick{};
   Target late{};
@@ -156,7 +189,14 @@ struct Behaviour {
   std::span<const Constant> constants{};
   std::span<const AbilitySpec> abilities{};
   Heard hears{};  // what its interrupts and reactions answer
+  kit::SetOf<Timing> timings{};  // of its triggered abilities
   bool reaches_beyond = false;
+  // Which of `Gives` its constants speak of: about the card or its host, about others, about cards
+  // in hand.
+  using Given = kit::SetOf<Gives, std::uint32_t>;
+  Given says{};
+  Given says_beyond{};
+  Given says_of_hand{};
 };
 const Behaviour& behaviour(Kind kind);
 bool is_declared(Kind kind);  // whether all it does is there
@@ -164,5 +204,6 @@ bool is_declared(Kind kind);  // whether all it does is there
 // Which cards a reduction is for; 0 is any character.
 constexpr std::uint8_t cheaper_character(Faction faction) { return byte(16 + index(faction)); }
 constexpr std::uint8_t cheaper_card(Faction faction) { return byte(32 + index(faction)); }
+constexpr std::uint8_t cheaper_loyal = 64;  // events too
 
 }  // namespace rookery::cards

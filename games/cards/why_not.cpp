@@ -36,6 +36,8 @@ static Refusal why_no_such_thing(const State& s, Action action) {
     case Verb::duplicate:
     case Verb::ambush:
     case Verb::play:
+    case Verb::bottom:
+    case Verb::top:
     case Verb::discard: return kind(0) ? fine : no_action;
     case Verb::equip:
     case Verb::spring:
@@ -45,6 +47,7 @@ static Refusal why_no_such_thing(const State& s, Action action) {
     case Verb::challenge: return action.arg(0) < 3 && action.arg(1) < s.seats ? fine : no_action;
     case Verb::player: return action.arg(0) < s.seats ? fine : no_action;
     case Verb::icon: return action.arg(0) < 3 ? fine : no_action;
+    case Verb::type: return action.arg(0) < named_types.size() ? fine : no_action;
     case Verb::keyword: return action.arg(0) < keyword_names.size() ? fine : no_action;
     default: return fine;
   }
@@ -128,8 +131,10 @@ Refusal why_not(const State& s, Seat seat, Action action) {
       if (verb_of(action) == Verb::attack) return why_not_attack(s, seat, card_at(s, action, 0));
       return why_not_listed(s, seat, action);
     case Ask::defenders:
-      if (verb_of(action) == Verb::done) return fine;
+      if (verb_of(action) == Verb::done) return why_not_end_defence(s, seat);
       return why_not_defend(s, seat, card_at(s, action, 0));
+    case Ask::stealth:
+      return verb_of(action) == Verb::no ? fine : why_not_bypass(s, card_at(s, action, 0));
     default: return why_not_listed(s, seat, action);
   }
 }

@@ -5,6 +5,8 @@ import type { GameBox, GameModule } from './games/contract';
 const boards = import.meta.glob<{ default: GameModule }>('./games/*/index.ts');
 const boxes = import.meta.glob<{ default: GameBox }>('./games/*/box.ts');
 
+export const hasBoard = (id: string): boolean => `./games/${id}/index.ts` in boards;
+
 async function fetched<T>(load: (() => Promise<{ default: T }>) | undefined): Promise<T | null> {
   return load ? (await load()).default : null;
 }

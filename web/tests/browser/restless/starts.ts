@@ -1,4 +1,5 @@
 // Where a visit begins: a page, or a table of some game with some options, at some point of the game.
+import { existsSync } from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright-core';
 import type { Game, Games, Options, Replay, Table } from '../../../src/protocol.ts';
 import type { Random } from './random.ts';
@@ -103,9 +104,13 @@ class Door {
   }
 }
 
+// Those with a board in the client; others are not offered.
 export async function gamesOf(site: string): Promise<Game[]> {
   const answer = await fetch(`${site}/api/games`);
-  return ((await answer.json()) as Games).games;
+  const { games } = (await answer.json()) as Games;
+  return games.filter(({ id }) =>
+    existsSync(new URL(`../../../src/games/${id}/index.ts`, import.meta.url)),
+  );
 }
 
 // Not all options go together: as long as the server refuses them, one after another is left out.

@@ -1,0 +1,11 @@
+#include "tests/allocation.h"
+
+#include "games/cards/cards.h"
+
+namespace rookery {
+namespace {
+
+TEST(Allocation, NoneInPlay) { expect_no_allocation<Cards>(20); }
+
+}  // namespace
+}  // namespace rookery
