@@ -245,7 +245,7 @@ int run(const Arguments& arguments, Language language) {
     Printer(options.plan, *report, language).print();
     if (!arguments.out.empty()) fmt::print("{}\n", say<texts::kept_in>(language, arguments.out));
   }
-  return partial ? interrupted : ok;
+  return partial ? InterruptGuard::code() : ok;
 }
 
 }  // namespace

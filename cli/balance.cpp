@@ -66,7 +66,7 @@ int run(const Arguments& arguments, Language language) {
     fmt::print("{}", paper.lines());
     if (!arguments.out.empty()) fmt::print("\n{}\n", say<texts::kept_in>(language, arguments.out));
   }
-  return partial ? interrupted : ok;
+  return partial ? InterruptGuard::code() : ok;
 }
 
 }  // namespace

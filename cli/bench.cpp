@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
@@ -65,6 +66,8 @@ void print_as_text(const GameInfo& info, int seats, const BenchReport& report, L
 
 int measure(const Arguments& arguments, const std::vector<const GameEntry*>& entries,
             Language language) {
+  const StopOnInterrupt interrupt;
+  std::string measured;
   ordered_json all = ordered_json::object();
   for (const GameEntry* entry : entries) {
     const GameInfo& info = entry->face->info();
@@ -76,10 +79,16 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
     }
     const auto report = entry->tools->bench(
         *setup, arguments.seconds,
-        arguments.search.empty() ? "" : "search:iterations=" + arguments.search);
+        arguments.search.empty() ? "" : "search:iterations=" + arguments.search, interrupt.token());
     if (is_terminal(Stream::err)) fmt::print(stderr, "\033[K");
+    if (InterruptGuard::requested()) {
+      complain(say<texts::bench_stopped>(
+          language, measured.empty() ? texts::nothing_word.in(language) : measured));
+      break;
+    }
     if (!report) return complain(report.error().in(language));
     if (report->broken) return complain_of(*report->broken, info.id, {}, language);
+    measured += (measured.empty() ? "" : ", ") + std::string(info.id);
     if (arguments.json) {
       all[std::string(info.id)] = to_json(info, setup->seats, *report);
     } else {
@@ -87,8 +96,9 @@ int measure(const Arguments& arguments, const std::vector<const GameEntry*>& ent
     }
   }
   // One game that was asked for by name is the report itself.
-  if (arguments.json) print_json(arguments.game.empty() ? all : all[arguments.game]);
-  return ok;
+  if (arguments.json && !all.empty())
+    print_json(arguments.game.empty() ? all : all[arguments.game]);
+  return InterruptGuard::requested() ? InterruptGuard::code() : ok;
 }
 
 int run(const Arguments& arguments, Language language) {

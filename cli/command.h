@@ -17,7 +17,7 @@ namespace rookery::cli {
 inline constexpr int ok = 0;
 inline constexpr int failed = 1;         // the work was done and something did not hold
 inline constexpr int usage = 2;          // the request could not be understood or carried out
-inline constexpr int interrupted = 130;  // Ctrl-C; what was found so far has been printed
+// Whoever is interrupted says what was found so far and ends as InterruptGuard::code() says.
 
 // Options common to all subcommands.
 struct Common {

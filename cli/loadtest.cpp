@@ -166,17 +166,17 @@ std::string drawn(const load::Options& options, const load::Report& report, Lang
 int measure(const Arguments& arguments, Language language) {
   const auto report = load::measure(arguments.options);
   if (!report) {
-    const int code = InterruptGuard::requested() ? interrupted : failed;
-    return complain(report.error().text, code);
+    const int code = InterruptGuard::requested() ? InterruptGuard::code() : failed;
+    return complain(report.error().in(language), code);
   }
   if (report->interrupted) fmt::print(stderr, "{}\n", texts::load_late_note.in(language));
   if (!arguments.plot.empty()) {
     const auto written = write_file(arguments.plot, drawn(arguments.options, *report, language));
-    if (!written) return complain(written.error().text, failed);
+    if (!written) return complain(written.error().in(language), failed);
   }
   arguments.json ? print_json(to_json(arguments.options, *report))
                  : print_as_text(arguments.options, *report, language);
-  if (report->interrupted) return interrupted;
+  if (report->interrupted) return InterruptGuard::code();
   return report->answered > 0 ? ok : failed;
 }
 
@@ -195,7 +195,8 @@ ordered_json to_json(const load::Options& options, const load::KillReport& repor
   tree["records_compared"] = report.records;
   tree["longest_restart_seconds"] = rounded(report.longest_restart);
   tree["errors"] = report.errors;
-  tree["faults"] = report.faults;
+  tree["faults"] = ordered_json::array();
+  for (const Error& fault : report.faults) tree["faults"].push_back(fault.text);
   return tree;
 }
 
@@ -213,21 +214,21 @@ void print_as_text(const load::Options& options, const load::KillReport& report,
   line(say<texts::kill_restart>(language), fmt::format("{:.2f}", report.longest_restart));
   for (const auto& [code, count] : report.errors)
     line(say<texts::load_error>(language, code), std::to_string(count));
-  for (const std::string& fault : report.faults)
-    fmt::print("{}\n", say<texts::kill_bad>(language, fault));
+  for (const Error& fault : report.faults)
+    fmt::print("{}\n", say<texts::kill_bad>(language, fault.in(language)));
   if (report.faults.empty()) fmt::print("{}\n", texts::kill_good.in(language));
 }
 
 int kill(const Arguments& arguments, Language language) {
   const auto report = load::kill_again_and_again(arguments.options);
   if (!report) {
-    const int code = InterruptGuard::requested() ? interrupted : failed;
-    return complain(report.error().text, code);
+    const int code = InterruptGuard::requested() ? InterruptGuard::code() : failed;
+    return complain(report.error().in(language), code);
   }
   arguments.json ? print_json(to_json(arguments.options, *report))
                  : print_as_text(arguments.options, *report, language);
   if (!report->faults.empty()) return failed;
-  return report->interrupted ? interrupted : ok;
+  return report->interrupted ? InterruptGuard::code() : ok;
 }
 
 // --- bots -----------------------------------------------------------------------------------
@@ -236,8 +237,8 @@ int bots(const Arguments& arguments, Language language) {
   const load::Options& options = arguments.options;
   const auto report = load::measure_bots(options);
   if (!report) {
-    const int code = InterruptGuard::requested() ? interrupted : failed;
-    return complain(report.error().text, code);
+    const int code = InterruptGuard::requested() ? InterruptGuard::code() : failed;
+    return complain(report.error().in(language), code);
   }
   if (arguments.json) {
     print_json({{"game", options.game},
@@ -266,18 +267,18 @@ int bots(const Arguments& arguments, Language language) {
     line(say<texts::bots_load>(language),
          fmt::format("{:.1f}, {:.1f}", report->load_before, report->load_after));
   }
-  return report->interrupted ? interrupted : ok;
+  return report->interrupted ? InterruptGuard::code() : ok;
 }
 
 int run(Arguments& arguments, Language language) {
   load::Options& options = arguments.options;
   const auto entry = game_by_id(options.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   const auto setup = check_setup((*entry)->face->info(), {.seats = options.seats});
-  if (!setup) return complain(setup.error().text);
+  if (!setup) return complain(setup.error().in(language));
   if (!options.server.empty()) {
     if (const auto here = load::check_server(options.server); !here)
-      return complain(here.error().text);
+      return complain(here.error().in(language));
   }
   if (options.sockets < options.seats)
     return complain(say<texts::load_few_sockets>(language, options.seats));

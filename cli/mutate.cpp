@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstring>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -76,7 +77,7 @@ std::string first_failure(const std::vector<const Scenario*>& scenarios) {
   ::setrlimit(RLIMIT_AS, &memory);
   ::setrlimit(RLIMIT_CORE, &no_core);
   ::dup2(::open("/dev/null", O_WRONLY), STDERR_FILENO);  // nobody wants its last words
-  ::signal(SIGINT, SIG_DFL);
+  for (const int signal : {SIGINT, SIGTERM}) ::signal(signal, SIG_DFL);
   ::alarm(seconds);
   Mutation::disabled = rule;
   const std::string failure = first_failure(scenarios);
@@ -84,12 +85,16 @@ std::string first_failure(const std::vector<const Scenario*>& scenarios) {
   ::_exit(written == static_cast<ssize_t>(failure.size()) ? 0 : 1);
 }
 
-std::string read_all(int fd) {
+// What the child says until its end, which comes sooner if we are to end.
+std::string read_all(int fd, pid_t child) {
   std::string text;
   std::array<char, 4096> buffer;
   while (true) {
     const ssize_t n = ::read(fd, buffer.data(), buffer.size());
-    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EINTR) {
+      if (InterruptGuard::requested()) ::kill(child, SIGKILL);
+      continue;
+    }
     if (n <= 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(n));
   }
@@ -109,13 +114,17 @@ Expected<Finding> switch_off(std::uint16_t rule, std::string_view name,
     return std::find(s->rules.begin(), s->rules.end(), name) != s->rules.end();
   });
   std::array<int, 2> ends{};
-  if (::pipe(ends.data()) != 0) return fail("cannot make a pipe");
+  const auto no_child = [] {
+    return fail(in_both({"cannot start a process: {}", "nie można uruchomić procesu: {}"},
+                        std::strerror(errno)));
+  };
+  if (::pipe(ends.data()) != 0) return no_child();
   const pid_t child = ::fork();
   if (child == 0) live_without(rule, scenarios, ends[1]);
+  if (child < 0) return no_child();
   ::close(ends[1]);
-  Finding finding{std::string(name), Outcome::survived, read_all(ends[0])};
+  Finding finding{std::string(name), Outcome::survived, read_all(ends[0], child)};
   ::close(ends[0]);
-  if (child < 0) return fail("cannot start a process");
   const int status = wait_for(child);
   if (!finding.scenario.empty()) {
     finding.outcome = Outcome::scenario_failed;
@@ -211,22 +220,22 @@ Expected<std::vector<const Scenario*>> baseline(const std::vector<ScenarioFile>&
 
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
-  if (!entry) return complain(entry.error().text);
+  if (!entry) return complain(entry.error().in(language));
   const GameInfo& info = (*entry)->face->info();
   const auto files = scenarios_of(arguments, info);
-  if (!files) return complain(files.error().text);
+  if (!files) return complain(files.error().in(language));
   const auto scenarios = baseline(*files, info.id);
   if (!scenarios) {
-    return complain(say<texts::baseline_failed>(language, scenarios.error().text), failed);
+    return complain(say<texts::baseline_failed>(language, scenarios.error().in(language)), failed);
   }
   Report report;
   const auto rules = choose_rules(info, arguments.rule, report, language);
-  if (!rules) return complain(rules.error().text);
+  if (!rules) return complain(rules.error().in(language));
   ProgressBar bar(language);
   for (const std::uint16_t rule : *rules) {
     if (!bar(report.findings.size(), rules->size())) break;
     auto finding = switch_off(rule, info.rules[rule], *scenarios);
-    if (!finding) return complain(finding.error().text, failed);
+    if (!finding) return complain(finding.error().in(language), failed);
     // Ctrl-C goes to the child too, whose end then means nothing.
     if (InterruptGuard::requested()) break;
     report.findings.push_back(std::move(*finding));
@@ -239,7 +248,7 @@ int run(const Arguments& arguments, Language language) {
   } else {
     print_as_text(report, language);
   }
-  if (partial) return interrupted;
+  if (partial) return InterruptGuard::code();
   return report.survivors() == 0 ? ok : failed;
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
 
@@ -25,10 +26,15 @@ int run(const Arguments& arguments, Language language) {
   if (!entry) return complain(entry.error().in(language));
   const auto setup = arguments.setup.setup((*entry)->face->info(), language);
   if (!setup) return complain(setup.error().in(language));
+  const StopOnInterrupt interrupt;
   nlohmann::ordered_json depths = nlohmann::ordered_json::array();
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
-    const auto leaves = (*entry)->tools->perft(*setup, arguments.seed, depth);
+    const auto leaves = (*entry)->tools->perft(*setup, arguments.seed, depth, interrupt.token());
+    if (InterruptGuard::requested()) {
+      complain(say<texts::perft_stopped>(language, depth));
+      break;
+    }
     if (!leaves) return complain(leaves.error().in(language));
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
     depths.push_back({{"depth", depth}, {"leaves", *leaves}, {"seconds", time.count()}});
@@ -43,7 +49,7 @@ int run(const Arguments& arguments, Language language) {
                 {"options", setup->options},
                 {"seed", arguments.seed},
                 {"depths", depths}});
-  return ok;
+  return InterruptGuard::requested() ? InterruptGuard::code() : ok;
 }
 
 }  // namespace

@@ -50,12 +50,11 @@ struct Pattern {
   const char* english;
   const char* polish;
 };
-constexpr std::array<Pattern, 14> patterns{{
+constexpr std::array<Pattern, 13> patterns{{
     {"(.+): a whole number from (.+) to (.+) is needed, not '(.*)'",
      "$1: potrzebna jest liczba całkowita od $2 do $3, nie '$4'"},
     {"(.+): a number from (.+) to (.+) is needed, not '(.*)'",
      "$1: potrzebna jest liczba od $2 do $3, nie '$4'"},
-    {"(.+): Value (.+) not in range (.+) to (.+)", "$1: $2 nie mieści się w zakresie od $3 do $4"},
     {"(.+): (.*) not in \\{(.+)\\}", "$1: '$2' to żadne z: $3"},
     {"(.+) is required", "brakuje: $1"},
     {"(.+) requires (.+)", "$1 wymaga $2"},
@@ -72,15 +71,16 @@ constexpr std::array<Pattern, 14> patterns{{
     {"(.+): too many inputs for a flag", "$1: to flaga bez wartości"},
 }};
 
-std::string in_polish(const std::string& sentence) {
+}  // namespace
+
+std::string told_in(Language language, const std::string& sentence) {
+  if (language != Language::pl) return sentence;
   for (const Pattern& pattern : patterns) {
     const std::regex form(pattern.english);
     if (std::regex_match(sentence, form)) return std::regex_replace(sentence, form, pattern.polish);
   }
   return sentence;
 }
-
-}  // namespace
 
 void build_program(CLI::App& app, Common& common, int& exit_code) {
   app.set_version_flag("--version", ROOKERY_VERSION);
@@ -150,7 +150,7 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error, Languag
   const auto chosen = app.get_subcommands();
   std::string sentence = error.what();
   std::replace(sentence.begin(), sentence.end(), '\n', ' ');
-  if (language == Language::pl) sentence = in_polish(sentence);
+  sentence = told_in(language, sentence);
   if (!chosen.empty())
     return say<texts::see_help>(language, sentence, "rookery " + chosen.front()->get_name());
   const auto words = app.remaining();

@@ -12,6 +12,8 @@ void speak(CLI::App& app, Language language);
 // The Polish of one text of the help, or nothing if it has none: of a footer paragraph by
 // paragraph, its examples excepted.
 std::string polish_help(std::string_view english);
+// A sentence of the library that reads the flags, in that language as far as it is known.
+std::string told_in(Language language, const std::string& sentence);
 // What is wrong with the words given, in one sentence.
 std::string complaint(const CLI::App& app, const CLI::ParseError& error, Language language);
 // The language that --lang names among the words, wherever it stands; else the one given.

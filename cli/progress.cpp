@@ -1,8 +1,10 @@
 #include "cli/progress.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <string>
 
 #include <fmt/format.h>
@@ -13,9 +15,27 @@
 namespace rookery::cli {
 namespace {
 
-volatile std::sig_atomic_t pressed = 0;
+volatile std::sig_atomic_t received = 0;  // the signal
+std::atomic<std::int64_t> received_at = 0;
 
-void note_interrupt(int) { pressed = 1; }
+std::int64_t milliseconds() {
+  timespec now{};
+  ::clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+// The second time it is the usual end. But `timeout` and its kind tell a process and then its whole
+// group: what comes twice at once is meant once.
+void note_interrupt(int signal) {
+  static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+  if (received == 0) {
+    received = signal;
+    received_at = milliseconds();
+  } else if (milliseconds() - received_at > 500) {
+    ::signal(signal, SIG_DFL);
+    ::raise(signal);
+  }
+}
 
 std::string clock_time(double seconds) {
   const auto whole = std::llround(seconds);
@@ -27,17 +47,29 @@ std::string clock_time(double seconds) {
 }  // namespace
 
 InterruptGuard::InterruptGuard() {
-  pressed = 0;
+  received = 0;
   struct sigaction action{};
   action.sa_handler = note_interrupt;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);  // the second time it is the usual end
   ::sigemptyset(&action.sa_mask);
-  ::sigaction(SIGINT, &action, &before_);
+  for (std::size_t i = 0; i < watched.size(); ++i) ::sigaction(watched[i], &action, &before_[i]);
 }
 
-InterruptGuard::~InterruptGuard() { ::sigaction(SIGINT, &before_, nullptr); }
+InterruptGuard::~InterruptGuard() {
+  if (received != 0) return;  // the program is about to end: its report is not cut off either
+  for (std::size_t i = 0; i < watched.size(); ++i) ::sigaction(watched[i], &before_[i], nullptr);
+}
 
-bool InterruptGuard::requested() { return pressed != 0; }
+bool InterruptGuard::requested() { return received != 0; }
+
+int InterruptGuard::code() { return 128 + received; }
+
+// A handler may not request a stop itself.
+StopOnInterrupt::StopOnInterrupt()
+    : watch_([this](const std::stop_token& over) {
+        while (!over.stop_requested() && !InterruptGuard::requested())
+          std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        if (InterruptGuard::requested()) source_.request_stop();
+      }) {}
 
 bool ProgressBar::operator()(std::uint64_t done, std::uint64_t total) {
   static const bool visible = is_terminal(Stream::err);

@@ -1,16 +1,19 @@
 // Long work on a terminal: how far it is, how fast, how long it will take, and how to stop it.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
+#include <stop_token>
+#include <thread>
 
 #include "engine/text.h"
 
 namespace rookery::cli {
 
-// While one lives, Ctrl-C asks the work to stop and leaves time to say what was found so far; a
-// second Ctrl-C ends the program at once. One at a time.
+// While one lives, Ctrl-C and SIGTERM ask the work to stop and leave time to say what was found so
+// far; the second one ends the program at once. One at a time.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -18,11 +21,26 @@ class InterruptGuard {
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
-  // Whether Ctrl-C was pressed since the last guard was made; stays true after its end.
+  // Whether one of them came since the last guard was made; stays true after its end.
   static bool requested();
+  // What the program then returns, as shells count it: 130 or 143.
+  static int code();
 
  private:
-  struct sigaction before_{};
+  static constexpr std::array watched{SIGINT, SIGTERM};
+  std::array<struct sigaction, watched.size()> before_{};
+};
+
+// The same for work that heeds a stop token.
+class StopOnInterrupt {
+ public:
+  StopOnInterrupt();
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  InterruptGuard guard_;
+  std::stop_source source_;
+  std::jthread watch_;
 };
 
 // A line on standard error that is redrawn in place and wiped at the end. Draws nothing unless
@@ -34,7 +52,7 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  // False asks the work to stop: Ctrl-C was pressed.
+  // False asks the work to stop, as the guard does.
   bool operator()(std::uint64_t done, std::uint64_t total);
   void wipe();
 

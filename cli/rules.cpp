@@ -92,14 +92,15 @@ int measure(const Arguments& arguments, const Entries& entries, Language languag
   const CoverageReport report =
       measure_coverage(*files, infos, find_game, default_jobs(), std::ref(bar));
   bar.wipe();
-  if (InterruptGuard::requested()) return interrupted;
+  if (InterruptGuard::requested())
+    return complain(texts::coverage_stopped.in(language), InterruptGuard::code());
   if (arguments.json) {
     print_as_json(entries, report);
   } else {
     print_as_text(entries, report, language);
     fmt::print("{}\n", say<texts::scenarios_ran>(language, report.scenarios, report.faults.size()));
   }
-  for (const std::string& fault : report.faults) complain(fault);
+  for (const Error& fault : report.faults) complain(fault.in(language));
   return report.faults.empty() ? ok : failed;
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
 #include "harness/coverage.h"
@@ -18,41 +19,60 @@ struct Arguments {
   bool json = false;
 };
 
-int print_as_json(const std::vector<ScenarioFile>& files) {
-  ordered_json all = ordered_json::array();
+// Runs them one after the other; Ctrl-C leaves out the rest. What the program returns.
+template <class Tell>
+int run_all(const std::vector<ScenarioFile>& files, Language language, Tell tell) {
+  const InterruptGuard guard;
+  std::size_t ran = 0;
   bool good = true;
-  for (const ScenarioFile& file : files) {
-    const auto outcome = outcome_of(file, find_game);
-    ordered_json& one =
-        all.emplace_back(ordered_json{{"file", file.file}, {"passed", outcome.has_value()}});
-    if (file.scenario) one["title"] = file.scenario->title;
-    if (!outcome) one["fault"] = outcome.error().text;
+  for (; ran < files.size() && !InterruptGuard::requested(); ++ran) {
+    const auto outcome = outcome_of(files[ran], find_game);
     good = good && outcome.has_value();
+    tell(files[ran], outcome);
   }
-  print_json(all);
+  if (ran < files.size())
+    return complain(say<texts::stopped>(language, ran, files.size()), InterruptGuard::code());
   return good ? ok : failed;
+}
+
+int run_as_json(const std::vector<ScenarioFile>& files, Language language) {
+  ordered_json all = ordered_json::array();
+  const int code =
+      run_all(files, language, [&](const ScenarioFile& file, const Expected<void>& outcome) {
+        ordered_json& one =
+            all.emplace_back(ordered_json{{"file", file.file}, {"passed", outcome.has_value()}});
+        if (file.scenario) one["title"] = file.scenario->title;
+        if (!outcome) one["fault"] = outcome.error().in(language);
+      });
+  print_json(all);
+  return code;
+}
+
+int run_as_text(const std::vector<ScenarioFile>& files, bool verbose, Language language) {
+  std::size_t passed = 0;
+  std::size_t wrong = 0;
+  const int code =
+      run_all(files, language, [&](const ScenarioFile& file, const Expected<void>& outcome) {
+        outcome ? ++passed : ++wrong;
+        if (!outcome) {
+          fmt::print("{}  {}\n", bad(texts::failed_word.in(language)),
+                     harmless(outcome.error().in(language)));
+        } else if (verbose) {
+          fmt::print("{}      {}: {}\n", good("ok"), harmless(file.file),
+                     harmless(file.scenario->title));
+        }
+      });
+  // Scripts read the last line, so it is the same in every language.
+  fmt::print("{} passed, {} failed\n", passed, wrong);
+  return code;
 }
 
 int run(const Arguments& arguments, Language language) {
   const auto files = load_scenarios(arguments.places);
   if (!files) return complain(files.error().in(language));
   if (files->empty()) return complain(texts::no_scenarios.in(language));
-  if (arguments.json) return print_as_json(*files);
-  std::size_t passed = 0;
-  for (const ScenarioFile& file : *files) {
-    const auto outcome = outcome_of(file, find_game);
-    if (!outcome) {
-      fmt::print("{}  {}\n", bad("FAILED"), harmless(outcome.error().text));
-      continue;
-    }
-    ++passed;
-    if (arguments.verbose)
-      fmt::print("{}      {}: {}\n", good("ok"), harmless(file.file),
-                 harmless(file.scenario->title));
-  }
-  // Scripts read the last line, so it is the same in every language.
-  fmt::print("{} passed, {} failed\n", passed, files->size() - passed);
-  return passed == files->size() ? ok : failed;
+  return arguments.json ? run_as_json(*files, language)
+                        : run_as_text(*files, arguments.verbose, language);
 }
 
 }  // namespace

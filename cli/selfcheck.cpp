@@ -65,7 +65,7 @@ int run(const Arguments& arguments, Language language) {
   } else {
     print_as_text(arguments, report, language);
   }
-  if (partial) return interrupted;
+  if (partial) return InterruptGuard::code();
   return report.failure ? failed : ok;
 }
 

@@ -106,7 +106,7 @@ int serve(const ServerOptions& options, const std::string& level, Language langu
   const StopSignals signals;
   allow_files(options.net.max_connections);
   auto opened = Server::open(options);
-  if (!opened) return complain(opened.error().text, failed);
+  if (!opened) return complain(opened.error().in(language), failed);
   Server& running = **opened;
   const server::LogThread log(STDERR_FILENO);  // from now on somebody waits for us
   say_where(running, language);
@@ -141,13 +141,13 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->envname("ROOKERY_BEHIND_PROXY");
   flag("--bot-threads", options->bot_threads,
        "Threads on which bots think; 0: as many as there are cores")
-      ->check(CLI::Range(0, 64));
+      ->check(whole(0, 64));
   // Generous for a household behind one address, and far from what it takes to wear a server out.
   options->net.requests_per_second = 50;
   options->net.requests_at_once = 500;
   options->net.max_connections_of_one = 500;
   flag("--requests-per-second", options->net.requests_per_second, "Of one address; 0: no limit")
-      ->check(CLI::Range(0.0, 1e9));
+      ->check(real(0, 1e9));
   flag("--connections-per-address", options->net.max_connections_of_one,
        "Open at one time; 0: no limit")
       ->check(whole(0, 1'000'000));
@@ -184,7 +184,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->callback([=, &common, &exit_code] {
     if (!config->empty()) {
       if (const auto read = read_settings(*command, *config, common.language); !read) {
-        exit_code = complain(read.error().text);
+        exit_code = complain(read.error().in(common.language));
         return;
       }
     }

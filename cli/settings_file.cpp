@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/program.h"
 #include "cli/texts.h"
 
 namespace rookery::cli {
@@ -77,7 +78,7 @@ Expected<void> read_settings(CLI::App& command, const std::string& file, Languag
     try {
       option->run_callback();
     } catch (const CLI::ParseError& error) {
-      return wrong(error.what());
+      return wrong(told_in(language, error.what()));
     }
   }
   if (in.bad()) return unreadable(EIO);

@@ -210,7 +210,7 @@ int run(const Arguments& arguments, Language language) {
   } else {
     print_as_text(arguments, *report, language);
   }
-  return partial ? interrupted : ok;
+  return partial ? InterruptGuard::code() : ok;
 }
 
 }  // namespace

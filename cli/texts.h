@@ -66,6 +66,9 @@ inline constexpr LocalText games_bot_search{"search: imagines a thousand games b
 // --- long work
 inline constexpr LocalText progress{"{} of {}, {}/s, {} left", "{} z {}, {}/s, zostało {}"};
 inline constexpr LocalText stopped{"interrupted after {} of {}; this is what was found so far", "przerwano po {} z {}; oto, co było wiadomo do tej chwili"};
+inline constexpr LocalText coverage_stopped{"interrupted before all scenarios had run, so what is proven cannot be said", "przerwano, zanim wykonano wszystkie scenariusze, więc nie wiadomo, co jest dowiedzione"};
+inline constexpr LocalText bench_stopped{"interrupted; measured so far: {}", "przerwano; zmierzono do tej chwili: {}"};
+inline constexpr LocalText perft_stopped{"interrupted at depth {}; those before it are counted", "przerwano na głębokości {}; wcześniejsze są policzone"};
 inline constexpr LocalText broke_off{"game {} was broken off: {}", "partia {} została przerwana: {}"};
 inline constexpr LocalText broken_record{"its record up to there is in {}", "jej zapis do tego miejsca: {}"};
 inline constexpr LocalText measuring{"measuring {} for {} s …", "pomiar: {}, {} s …"};
@@ -128,6 +131,7 @@ inline constexpr LocalText verified{"{}: verified", "{}: sprawdzono, zgadza się
 inline constexpr LocalText not_verified{"{}: does not verify", "{}: nie zgadza się"};
 
 // --- rules, mutate
+inline constexpr LocalText nothing_word{"nothing", "nic"};
 inline constexpr LocalText proven{"{}: {} of {} proven", "{}: dowiedzione {} z {}"};
 inline constexpr LocalText without_proof{"without proof: {}", "bez dowodu: {}"};
 inline constexpr LocalText rules_word{"rules", "reguły"};

@@ -40,7 +40,7 @@ constexpr LocalText no_option{"{} has no option '{}'; it has: {}", "{} nie ma op
 constexpr LocalText wrong_option{"option {} of {} cannot be '{}'; it can be: {}", "opcja {} gry {} nie może mieć wartości „{}”; możliwe są: {}"};
 constexpr LocalText wrong_choices{"choices are given for {} seats, but there are {}", "wybory podano dla {} miejsc, a jest ich {}"};
 constexpr LocalText no_choice{"a seat of {} has no choice '{}'; it has: {}", "miejsce w grze {} nie ma wyboru „{}”; są: {}"};
-constexpr LocalText wrong_choice{"{} cannot be '{}'; it can be: {}", "{} to nie może być „{}”; możliwe są: {}"};
+constexpr LocalText wrong_choice{"{} cannot be '{}'; it can be: {}", "{} nie może mieć wartości „{}”; możliwe są: {}"};
 // clang-format on
 
 }  // namespace

@@ -103,23 +103,31 @@ class ArenaRun {
       if (!known[number] || wants_record(number)) todo.push_back(number);
     }
     run_workers(options_.jobs, todo.size(), options_.progress,
-                [&](int, std::uint64_t i) { return play(todo[i], known[todo[i]]); });
+                [&](int, std::uint64_t i, const std::stop_token& stop) {
+                  return play(todo[i], known[todo[i]], stop);
+                });
     if (!trouble_.text.empty()) return tl::unexpected(trouble_);
     return std::move(games_);
   }
   const std::optional<BrokenGame>& broken() const { return broken_; }
 
  private:
-  Played played(std::uint64_t number) const {
+  Played played(std::uint64_t number, const std::stop_token& stop) const {
     return match_.play(plan_.secret(schedule_.block_of(number)), plan_.luck(number),
-                       schedule_.line_up(number));
+                       schedule_.line_up(number), stop);
   }
 
   // A program whose bots or rules play otherwise than the one that began must not go on.
   Expected<void> check_first() const {
     if (log_->games().empty()) return {};
     const ArenaGame& first = log_->games().front();
-    const ArenaGame again = game_of(first.number, played(first.number), first.place.size());
+    Played game;
+    run_workers(1, 1, options_.progress, [&](int, std::uint64_t, const std::stop_token& stop) {
+      game = played(first.number, stop);
+      return true;
+    });
+    if (game.put_down) return {};  // and so will be whatever comes next
+    const ArenaGame again = game_of(first.number, game, first.place.size());
     if (again.place == first.place && again.decisions == first.decisions) return {};
     return fail(in_both({"game {} on file is not played like that by this program, so the arena "
                          "cannot be continued with it",
@@ -151,8 +159,9 @@ class ArenaRun {
     return write_file(record_file(number), record(number, game));
   }
 
-  bool play(std::uint64_t number, bool known) {
-    const Played game = played(number);
+  bool play(std::uint64_t number, bool known, const std::stop_token& stop) {
+    const Played game = played(number, stop);
+    if (game.put_down) return false;
     const ArenaGame line = game_of(number, game, static_cast<std::size_t>(plan_.setup.seats));
     const std::scoped_lock lock(mutex_);
     if (!trouble_.text.empty()) return false;

@@ -100,8 +100,8 @@ class Balance {
   BalanceReport run() {
     std::vector<Tally> tallies(static_cast<std::size_t>(options_.jobs), empty_tally());
     run_workers(options_.jobs, options_.games, options_.progress,
-                [&](int worker, std::uint64_t game) {
-                  return play(game, tallies[static_cast<std::size_t>(worker)]);
+                [&](int worker, std::uint64_t game, const std::stop_token& stop) {
+                  return play(game, tallies[static_cast<std::size_t>(worker)], stop);
                 });
     Tally sum = empty_tally();
     for (const Tally& tally : tallies) sum.add(tally);
@@ -119,12 +119,13 @@ class Balance {
     return tally;
   }
 
-  // False if the game could not be played to its end.
-  bool play(std::uint64_t number, Tally& tally) const {
+  // False if the game could not be played to its end, or was put down.
+  bool play(std::uint64_t number, Tally& tally, const std::stop_token& stop) const {
     const LineUp line_up(tally.seats.size(), 0);
     const Seed secret = Seed::from(options_.seed, 2 * number);
-    const Played played =
-        match_.watch(secret, Seed::from(options_.seed, 2 * number + 1), line_up, options_.language);
+    const Played played = match_.watch(secret, Seed::from(options_.seed, 2 * number + 1), line_up,
+                                       options_.language, stop);
+    if (played.put_down) return false;
     if (!played.trouble.text.empty()) {
       const Record record =
           record_of(face_, new_header(info_, options_.setup, secret), played.actions);

@@ -92,7 +92,8 @@ Expected<void> outcome_of(const ScenarioFile& file, const FindGame& find_game) t
   if (!file.scenario) return tl::unexpected(file.scenario.error());
   return run_scenario(*file.scenario, find_game);
 } catch (const std::exception&) {
-  return fail(fmt::format("{}: this scenario cannot be run", file.file));
+  return fail(in_both(
+      {"{}: this scenario cannot be run", "{}: tego scenariusza nie da się wykonać"}, file.file));
 }
 
 std::string scenario_place(const std::filesystem::path& folder, const GameInfo& info) {
@@ -130,7 +131,7 @@ CoverageReport measure_coverage(const std::vector<ScenarioFile>& files,
     if (!outcomes[i]) continue;
     ++report.scenarios;
     if (!*outcomes[i]) {
-      report.faults.push_back(outcomes[i]->error().text);
+      report.faults.push_back(outcomes[i]->error());
       continue;
     }
     const Scenario& scenario = *files[i].scenario;

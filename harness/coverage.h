@@ -37,7 +37,7 @@ struct GameCoverage {
 struct CoverageReport {
   std::vector<GameCoverage> games;  // as the games were given
   std::size_t scenarios = 0;        // that were run
-  std::vector<std::string> faults;  // scenarios that fail, one sentence each
+  std::vector<Error> faults;  // scenarios that fail, one sentence each
 };
 
 // Runs the scenarios of these games. A scenario that fails proves nothing.

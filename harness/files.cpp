@@ -157,7 +157,10 @@ Expected<fs::path> scenario_folder() {
     }
   }
   return fail(
-      "the folder tests/scenarios is not here; run this inside the project, or name the scenarios");
+      in_both({"the folder tests/scenarios is not here; run this inside the project, or name "
+               "the scenarios",
+               "nie ma tu folderu tests/scenarios; uruchom to w folderze projektu albo "
+               "wskaż scenariusze"}));
 }
 
 }  // namespace rookery

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +26,7 @@ struct Played {
   // Why it was not played to its end, in a sentence: a bot's answer was refused, or a fault was
   // met. Empty if it was; else there is no result.
   Error trouble;
+  bool put_down = false;  // somebody asked for that; there is no result either
   std::array<std::uint32_t, max_seats> decisions{};
   std::array<double, max_seats> seconds{};  // spent on them
   std::vector<std::pair<Seat, Action>> actions;
@@ -38,10 +40,12 @@ struct Played {
 class Match {
  public:
   virtual ~Match() = default;
-  // `secret` is that of a record without salts; the bots draw from `luck`.
-  virtual Played play(const Seed& secret, const Seed& luck, const LineUp& line_up) const = 0;
+  // `secret` is that of a record without salts; the bots draw from `luck`. A game is put down in
+  // the middle of a thought once `stop` is requested.
+  virtual Played play(const Seed& secret, const Seed& luck, const LineUp& line_up,
+                      const std::stop_token& stop = {}) const = 0;
   virtual Played watch(const Seed& secret, const Seed& luck, const LineUp& line_up,
-                       Language language) const = 0;
+                       Language language, const std::stop_token& stop = {}) const = 0;
 };
 
 // A game among many that could not be played to its end.

@@ -23,17 +23,18 @@ class MatchOf final : public Match {
     return std::unique_ptr<Match>(new MatchOf(*config, bots));
   }
 
-  Played play(const Seed& secret, const Seed& luck, const LineUp& line_up) const override {
+  Played play(const Seed& secret, const Seed& luck, const LineUp& line_up,
+              const std::stop_token& stop) const override {
     typename G::State state;
-    return run(state, secret, luck, line_up, nullptr);
+    return run(state, secret, luck, line_up, nullptr, stop);
   }
 
-  Played watch(const Seed& secret, const Seed& luck, const LineUp& line_up,
-               Language language) const override {
+  Played watch(const Seed& secret, const Seed& luck, const LineUp& line_up, Language language,
+               const std::stop_token& stop) const override {
     typename G::State state;
     EventLog log;
-    Played played = run(state, secret, luck, line_up, &log);
-    if (!played.trouble.text.empty()) return played;
+    Played played = run(state, secret, luck, line_up, &log, stop);
+    if (played.put_down || !played.trouble.text.empty()) return played;
     played.events = std::move(log.events);
     for (std::size_t seat = 0; seat < line_up.size(); ++seat) {
       played.names.push_back(
@@ -47,13 +48,14 @@ class MatchOf final : public Match {
       : config_(config), bots_(std::move(bots)) {}
 
   Played run(typename G::State& state, const Seed& secret, const Seed& luck, const LineUp& line_up,
-             EventLog* log) const {
+             EventLog* log, const std::stop_token& stop) const {
     using Clock = std::chrono::steady_clock;
     std::vector<std::unique_ptr<Bot<G>>> bots;
     std::vector<Rng> rngs(line_up.size());
     Rng source(luck);
     for (std::size_t seat = 0; seat < line_up.size(); ++seat) {
       bots.push_back(std::move(*make_bot<G>(bots_[line_up[seat]])));
+      bots.back()->heed(stop);
       rngs[seat].rekey_from(source);
     }
     Played played;
@@ -63,6 +65,10 @@ class MatchOf final : public Match {
         const Seat seat = seats.lowest();
         const auto begin = Clock::now();
         const Action action = bots[seat]->choose(Insight<G>(state, seat), rngs[seat]);
+        if (stop.stop_requested()) {  // that answer was given in a hurry
+          played.put_down = true;
+          return played;
+        }
         played.seconds[seat] += std::chrono::duration<double>(Clock::now() - begin).count();
         if (const Refusal refusal = G::apply(state, seat, action, log)) {
           const PositionOf<G> here(state, static_cast<int>(line_up.size()), {});

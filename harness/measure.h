@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstring>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "bots/bot.h"
@@ -12,10 +13,11 @@
 
 namespace rookery {
 
+// Means nothing once `stop` was requested.
 template <Game G>
-std::uint64_t count_leaves(const typename G::State& state, int depth) {
+std::uint64_t count_leaves(const typename G::State& state, int depth, const std::stop_token& stop) {
   const SeatSet seats = G::to_act(state);
-  if (depth == 0 || seats.empty()) return 1;
+  if (depth == 0 || seats.empty() || stop.stop_requested()) return 1;
   // Where several seats decide at once, the order of answers makes no difference: take the lowest.
   const Seat seat = seats.lowest();
   const auto list = std::make_unique<ActionList>();
@@ -25,7 +27,7 @@ std::uint64_t count_leaves(const typename G::State& state, int depth) {
   for (const Action action : *list) {
     typename G::State next = state;
     G::apply(next, seat, action, nullptr);
-    leaves += count_leaves<G>(next, depth - 1);
+    leaves += count_leaves<G>(next, depth - 1, stop);
   }
   return leaves;
 }
@@ -69,9 +71,11 @@ std::uint64_t signature_of() {
 template <Game G>
 class Bench {
  public:
-  Bench(const typename G::Config& config, const Setup& setup, double seconds)
-      : config_(config), setup_(setup), seconds_(seconds) {}
+  Bench(const typename G::Config& config, const Setup& setup, double seconds,
+        const std::stop_token& stop)
+      : config_(config), setup_(setup), seconds_(seconds), stop_(stop) {}
 
+  // Means nothing once `stop` was requested.
   BenchReport run(const std::optional<SearchOptions>& search) {
     try {
       measure(search);
@@ -177,7 +181,7 @@ class Bench {
       for (int batch = 0; batch < 64; ++batch, ++games)
         random_game(games, 21, [&](const auto&, Seat, Action) { ++decisions; });
       elapsed = since(begin);
-    } while (elapsed < seconds);
+    } while (elapsed < seconds && !stop_.stop_requested());
     report_.games_per_second = static_cast<double>(games) / elapsed;
     report_.decisions_per_second = static_cast<double>(decisions) / elapsed;
     report_.decisions_per_game = static_cast<double>(decisions) / static_cast<double>(games);
@@ -192,9 +196,9 @@ class Bench {
     double elapsed = 0;
     do {
       const Sample& sample = samples_[at++ % samples_.size()];
-      iterations += search.explain(Insight<G>(sample.state, sample.seat), rng_, {}).iterations;
+      iterations += search.explain(Insight<G>(sample.state, sample.seat), rng_, stop_).iterations;
       elapsed = since(begin);
-    } while (elapsed < seconds_);
+    } while (elapsed < seconds_ && !stop_.stop_requested());
     report_.search_iterations_per_second = static_cast<double>(iterations) / elapsed;
   }
 
@@ -220,13 +224,14 @@ class Bench {
         asm volatile("" ::: "memory");
       }
       best = std::min(best, since(start) * 1e9 / times);
-    } while (since(begin) < seconds);
+    } while (since(begin) < seconds && !stop_.stop_requested());
     return best;
   }
 
   typename G::Config config_;
   Setup setup_;
   double seconds_;
+  std::stop_token stop_;
   Rng rng_{Seed::from(20)};
   ActionList list_;
   std::vector<Sample> samples_;

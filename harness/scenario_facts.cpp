@@ -36,15 +36,13 @@ bool holds_tests(const std::string& path, const json& wanted, const json* found)
   }
   if (tests == 0 || tests == wanted.size()) return tests != 0;
   if (!own)
-    step_mistaken(fmt::format("{}: {} mixes tests ({}) with other keys: give those a path each",
-                              path, shown(wanted), fmt::join(test_names, ", ")));
+    step_mistaken({"{}: {} mixes tests ({}) with other keys: give those a path each",
+                   "{}: {} miesza testy ({}) z innymi kluczami: daj każdemu z nich ścieżkę"},
+                  path, shown(wanted), fmt::join(test_names, ", "));
   return false;
 }
 
 }  // namespace
-
-void step_failed(std::string text) { throw StepFailed{std::move(text), false}; }
-void step_mistaken(std::string text) { throw StepFailed{std::move(text), true}; }
 
 const json* Facts::at(const json& view, const std::string& path) const {
   const json* node = &view;
@@ -56,11 +54,11 @@ const json* Facts::at(const json& view, const std::string& path) const {
                node->is_array() && place && *place < node->size()) {
       node = &(*node)[*place];
     } else {
-      if (const auto never = views_.never_at(path, seats_); !never.empty())
-        step_mistaken(fmt::format("there is no '{}': {}", path, never));
+      if (const auto never = views_.never_at(path, seats_); !never.text.empty())
+        step_mistaken({"there is no '{}': {}", "nie ma '{}': {}"}, path, never);
       if (!node->is_structured())
-        step_failed(
-            fmt::format("{} is {}, so there is nothing at '{}'", so_far, shown(*node), path));
+        step_failed({"{} is {}, so there is nothing at '{}'", "{} to {}, więc pod '{}' nic nie ma"},
+                    so_far, shown(*node), path);
       return nullptr;
     }
     so_far += so_far.empty() ? part : "." + part;
@@ -70,15 +68,17 @@ const json* Facts::at(const json& view, const std::string& path) const {
 
 void Facts::check(const json& view, const std::string& path, const json& wanted) const {
   const json* found = at(view, path);
-  const auto fail_with = [&](std::string_view there) {
-    step_failed(fmt::format("expected {}: {}, found {}", path, shown(wanted), there));
+  const auto fail_with = [&](const auto& there) {
+    step_failed({"expected {}: {}, found {}", "oczekiwano {}: {}, jest {}"}, path, shown(wanted),
+                there);
   };
+  constexpr LocalText nothing{"nothing", "nic"};
   if (!holds_tests(path, wanted, found)) {
-    if (found == nullptr && !wanted.is_null()) fail_with("nothing");
+    if (found == nullptr && !wanted.is_null()) fail_with(nothing);
     if (found != nullptr && *found != wanted) fail_with(shown(*found));
     return;
   }
-  if (found == nullptr) fail_with("nothing");  // what is not there passes no test, not even `not`
+  if (found == nullptr) fail_with(nothing);  // what is not there passes no test, not even `not`
   for (const auto& [test, operand] : wanted.items())
     if (!passes(test, operand, path, *found)) fail_with(shown(*found));
 }
@@ -91,13 +91,15 @@ bool Facts::passes(const std::string& test, const json& operand, const std::stri
   }
   if (test == "at_least" || test == "at_most") {
     if (!operand.is_number() || !found.is_number())
-      step_mistaken(
-          fmt::format("{} compares numbers, not {} with {}", test, shown(found), shown(operand)));
+      step_mistaken({"{} compares numbers, not {} with {}", "{} porównuje liczby, a nie {} z {}"},
+                    test, shown(found), shown(operand));
     return test == "at_least" ? found >= operand : found <= operand;
   }
   if (!found.is_structured())
-    step_failed(fmt::format("{} is {}, and only a list or a map can be asked for its {}", path,
-                            shown(found), test == "size" ? "size" : "members"));
+    step_failed({"{} is {}, and only a list or a map can be asked for its {}",
+                 "{} to {}, a {} ma tylko lista albo mapa"},
+                path, shown(found),
+                test == "size" ? LocalText{"size", "liczność"} : LocalText{"members", "elementy"});
   if (test == "contains") return contains(found, operand);
   if (test == "lacks") {
     must_be_possible(path, operand, true);
@@ -105,14 +107,18 @@ bool Facts::passes(const std::string& test, const json& operand, const std::stri
   }
   if (test == "size") {
     if (!operand.is_number_integer() || operand < 0)
-      step_mistaken(fmt::format("size must be a number, is {}", shown(operand)));
+      step_mistaken({"size must be a number, is {}", "size musi być liczbą, a jest {}"},
+                    shown(operand));
     if (found.is_object() && found.contains("size"))
-      step_mistaken(fmt::format("{} has a size of its own: expect {}.size", path, path));
+      step_mistaken(
+          {"{0} has a size of its own: expect {0}.size", "{0} ma własne size: oczekuj {0}.size"},
+          path);
     return found.size() == operand.get<std::size_t>();
   }
   // same: the same things in any order
   if (!operand.is_array() || !found.is_array())
-    step_mistaken(fmt::format("same compares lists, not {} with {}", shown(found), shown(operand)));
+    step_mistaken({"same compares lists, not {} with {}", "same porównuje listy, a nie {} z {}"},
+                  shown(found), shown(operand));
   json a = operand;
   json b = found;
   std::sort(a.begin(), a.end());
@@ -122,8 +128,8 @@ bool Facts::passes(const std::string& test, const json& operand, const std::stri
 
 // What can never be there is always absent: to expect that says nothing.
 void Facts::must_be_possible(const std::string& path, const json& operand, bool inside) const {
-  if (const auto never = views_.never_is(path, operand, inside, seats_); !never.empty())
-    step_mistaken(fmt::format("{} would always hold: {}", path, never));
+  if (const auto never = views_.never_is(path, operand, inside, seats_); !never.text.empty())
+    step_mistaken({"{} would always hold: {}", "{} zachodziłoby zawsze: {}"}, path, never);
 }
 
 }  // namespace rookery

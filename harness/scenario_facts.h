@@ -11,11 +11,19 @@ namespace rookery {
 
 // A step that did not hold, or, `mistake`, one that makes no sense. Never leaves run_scenario.
 struct StepFailed {
-  std::string text;
+  Error why;
   bool mistake = true;
 };
-[[noreturn]] void step_failed(std::string text);    // a fact does not hold
-[[noreturn]] void step_mistaken(std::string text);  // the step cannot be meant like this
+// A fact does not hold.
+template <class... A>
+[[noreturn]] void step_failed(const LocalText& text, const A&... args) {
+  throw StepFailed{in_both(text, args...), false};
+}
+// The step cannot be meant like this.
+template <class... A>
+[[noreturn]] void step_mistaken(const LocalText& text, const A&... args) {
+  throw StepFailed{in_both(text, args...), true};
+}
 
 class Facts {
  public:

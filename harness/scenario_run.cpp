@@ -22,24 +22,29 @@ Seed shuffle_of(const Scenario& scenario, std::uint64_t seed) {
 
 // What it claims to prove must be there to be proven.
 Expected<void> check_proofs(const Scenario& scenario, const GameInfo& info) {
-  std::vector<std::string> missing;
-  const auto need = [&](std::string_view kind, const std::string& name, bool there) {
-    if (!there) missing.push_back(fmt::format("no {} '{}'", kind, name));
+  Error missing;
+  const auto need = [&](const LocalText& none, const std::string& name, bool there) {
+    if (there) return;
+    const LocalText comma = missing.text.empty() ? LocalText{"", ""} : LocalText{", ", ", "};
+    missing = in_both({"{}{}{} '{}'", "{}{}{} '{}'"}, missing, comma, none, name);
   };
+  constexpr LocalText no_rule{"no rule", "reguły"};
+  constexpr LocalText no_card{"no card", "karty"};
+  constexpr LocalText no_option{"no option", "opcji"};
   for (const std::string& id : scenario.rules)
-    need("rule", id,
+    need(no_rule, id,
          !id.empty() && std::find(info.rules.begin(), info.rules.end(), id) != info.rules.end());
   for (const std::string& id : scenario.cards)
-    need("card", id, std::any_of(info.cards.begin(), info.cards.end(), [&](const CardSpec& card) {
+    need(no_card, id, std::any_of(info.cards.begin(), info.cards.end(), [&](const CardSpec& card) {
            return card.id == id;
          }));
   std::set<std::string> options;
   for (const OptionSpec& option : info.options)
     for (const std::string_view value : option.values)
       options.insert(fmt::format("{}={}", option.name, value));
-  for (const std::string& name : scenario.options) need("option", name, options.contains(name));
-  if (missing.empty()) return {};
-  return fail(fmt::format("there is {}", fmt::join(missing, ", ")));
+  for (const std::string& name : scenario.options) need(no_option, name, options.contains(name));
+  if (missing.text.empty()) return {};
+  return fail(in_both({"there is {}", "nie ma {}"}, missing));
 }
 
 Expected<std::unique_ptr<Position>> set_up(const Scenario& scenario, const GameFace& game,
@@ -49,17 +54,22 @@ Expected<std::unique_ptr<Position>> set_up(const Scenario& scenario, const GameF
   if (auto arranged = (*position)->arrange(arrange); !arranged)
     return tl::unexpected(arranged.error());
   if (const char* broken = (*position)->broken_invariant())
-    return fail(fmt::format("setup: the position is broken: {}", broken));
+    return fail(
+        in_both({"setup: the position is broken: {}", "setup: pozycja jest błędna: {}"}, broken));
   return position;
 }
 
 // "Such a table is refused, because …".
 Expected<void> must_be_refused(const Scenario& scenario, const GameFace& game, const Seed& seed) {
   const auto position = set_up(scenario, game, seed, scenario.arrange);
-  if (position) return fail("expected this table to be refused, but it can be played");
+  if (position)
+    return fail(in_both({"expected this table to be refused, but it can be played",
+                         "oczekiwano odmowy, ale przy tym stole można grać"}));
   const std::string& why = position.error().text;
   if (why.find(scenario.refused) == std::string::npos)
-    return fail(fmt::format("refused, but without the words '{}': {}", scenario.refused, why));
+    return fail(
+        in_both({"refused, but without the words '{}': {}", "odmówiono, ale bez słów '{}': {}"},
+                scenario.refused, why));
   return {};
 }
 
@@ -70,30 +80,32 @@ Expected<void> play(const Scenario& scenario, const GameFace& game, const Seed& 
   std::unique_ptr<Position> twin;
   if (!scenario.twin.is_null()) {
     auto made = set_up(scenario, game, seed, scenario.twin);
-    if (!made) return fail(fmt::format("twin: {}", made.error().text));
+    if (!made) return fail(in_both({"twin: {}", "twin: {}"}, made.error()));
     twin = std::move(*made);
   }
   ScenarioRun run(scenario, views_of(game), std::move(*position), std::move(twin), seen);
   std::size_t number = 0;
   for (const json& step : scenario.play) {
     ++number;
-    std::string wrong;
+    Error wrong;
     try {
       run.step(step);
       continue;
     } catch (const StepFailed& failed) {
-      wrong = failed.text;
+      wrong = failed.why;
     } catch (const std::exception&) {
-      wrong = "not understood";  // never met: every mistake has a sentence of its own
+      // Never met: every mistake has a sentence of its own.
+      wrong = in_both({"not understood", "niezrozumiałe"});
     }
-    return fail(fmt::format("step {} {}: {}", number, shown(step), wrong));
+    return fail(in_both({"step {} {}: {}", "krok {} {}: {}"}, number, shown(step), wrong));
   }
   return {};
 }
 
 Expected<void> run_all(const Scenario& scenario, const FindGame& find_game) {
   const GameFace* game = find_game(scenario.game);
-  if (game == nullptr) return fail(fmt::format("there is no game '{}'", scenario.game));
+  if (game == nullptr)
+    return fail(in_both({"there is no game '{}'", "nie ma gry '{}'"}, scenario.game));
   if (auto proofs = check_proofs(scenario, game->info()); !proofs) return proofs;
   ScenarioRun::Seen seen;
   for (const std::uint64_t number : scenario.seeds) {
@@ -104,8 +116,9 @@ Expected<void> run_all(const Scenario& scenario, const FindGame& find_game) {
   }
   for (const auto& [path, values] : seen) {
     if (values.size() < 2)
-      return fail(fmt::format("{} is the same for all {} seeds: {}", path, scenario.seeds.size(),
-                              *values.begin()));
+      return fail(in_both({"{} is the same for all {} seeds: {}",
+                           "{} jest takie samo dla wszystkich ziaren ({}): {}"},
+                          path, scenario.seeds.size(), *values.begin()));
   }
   return {};
 }
@@ -114,7 +127,7 @@ Expected<void> run_all(const Scenario& scenario, const FindGame& find_game) {
 
 Expected<void> run_scenario(const Scenario& scenario, const FindGame& find_game) {
   auto done = run_all(scenario, find_game);
-  if (!done) return fail(fmt::format("{}: {}", scenario.file, done.error().text));
+  if (!done) return fail(in_both({"{}: {}", "{}: {}"}, scenario.file, done.error()));
   return done;
 }
 

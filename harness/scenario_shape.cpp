@@ -67,21 +67,21 @@ std::optional<std::size_t> list_place(std::string_view part) {
 
 // Plays on until there is nothing against it.
 template <class Question>
-std::string ViewsOf::ask(const Question& question) {
+Error ViewsOf::ask(const Question& question) {
   const std::lock_guard lock(mutex_);
-  std::string never = question();
-  while (!never.empty() && seen_ < most_views) {
+  Error never = question();
+  while (!never.text.empty() && seen_ < most_views) {
     play_one();
     never = question();
   }
   return never;
 }
 
-std::string ViewsOf::never_at(std::string_view path, int seats) {
+Error ViewsOf::never_at(std::string_view path, int seats) {
   return ask([&] { return find(path, seats).never; });
 }
 
-std::string ViewsOf::never_is(std::string_view path, const json& value, bool inside, int seats) {
+Error ViewsOf::never_is(std::string_view path, const json& value, bool inside, int seats) {
   return ask([&] {
     const Found found = find(path, seats);
     if (found.shape == nullptr) return found.never;
@@ -91,49 +91,56 @@ std::string ViewsOf::never_is(std::string_view path, const json& value, bool ins
 
 ViewsOf::Found ViewsOf::find(std::string_view path, int seats) const {
   const ViewShape* shape = &shape_;
-  std::string so_far = "the view";
+  Error so_far{"the view", "widok"};
+  const auto never = [&](const LocalText& why, const auto&... args) -> Found {
+    return {nullptr, in_both(why, so_far, args...)};
+  };
   for (const std::string& part : parts_of(path)) {
     const ViewShape* next = nullptr;
     if (shape->is(Type::object)) {
       const auto it = shape->keys.find(part);
-      if (it == shape->keys.end()) return {nullptr, fmt::format("{} never has '{}'", so_far, part)};
+      if (it == shape->keys.end())
+        return never({"{} never has '{}'", "{} nigdy nie ma '{}'"}, part);
       next = it->second.get();
     } else if (shape->is(Type::array)) {
       const auto place = list_place(part);
       if (!place)
-        return {nullptr, fmt::format("{} is a list, and '{}' is no place in it", so_far, part)};
+        return never({"{} is a list, and '{}' is no place in it",
+                      "{} to lista, a '{}' nie jest miejscem na niej"},
+                     part);
       const auto& length = shape->lengths[static_cast<std::size_t>(seats)];
       if (length.least == length.most && length.most > 0 && *place >= length.most)
-        return {nullptr, fmt::format("{} always has {} places, from 0", so_far, length.most)};
+        return never({"{} always has {} places, from 0", "{} ma zawsze miejsca w liczbie {}, od 0"},
+                     length.most);
       next = shape->items.get();
     } else {
-      return {nullptr, fmt::format("{} is never a map or a list", so_far)};
+      return never({"{} is never a map or a list", "{} nigdy nie jest mapą ani listą"});
     }
-    if (next == nullptr) return {nullptr, fmt::format("{} is always empty", so_far)};
-    so_far = so_far == "the view" ? part : so_far + "." + part;
+    if (next == nullptr) return never({"{} is always empty", "{} jest zawsze puste"});
+    so_far = shape == &shape_ ? Error{part} : Error{so_far.text + "." + part};
     shape = next;
   }
-  return {shape, ""};
+  return {shape, {}};
 }
 
-std::string ViewsOf::why_not(const ViewShape& shape, const json& value, bool inside) {
+Error ViewsOf::why_not(const ViewShape& shape, const json& value, bool inside) {
   const ViewShape* at = &shape;
   if (inside && shape.is(Type::object)) {
-    if (!value.is_string()) return "a map has words for keys";
+    if (!value.is_string()) return in_both({"a map has words for keys", "kluczami mapy są słowa"});
     const std::string key = value.get<std::string>();
-    if (shape.keys.contains(key)) return "";
-    return fmt::format("'{}' is never a key there", key);
+    if (shape.keys.contains(key)) return {};
+    return in_both({"'{}' is never a key there", "'{}' nigdy nie jest tam kluczem"}, key);
   }
   if (inside) {
-    if (!shape.is(Type::array)) return "there is never a list";
-    if (shape.items == nullptr) return "it is always empty";
+    if (!shape.is(Type::array)) return in_both({"there is never a list", "nigdy nie ma tam listy"});
+    if (shape.items == nullptr) return in_both({"it is always empty", "to jest zawsze puste"});
     at = shape.items.get();
   }
   const bool strange = inside && value.is_number_integer() &&
                        (value.get<long>() < at->least || value.get<long>() > at->most);
-  if (!at->is(type_of(value)) || strange) return fmt::format("{} is never there", shown(value));
-  if (!value.is_string() || at->words.contains(value.get<std::string>())) return "";
-  return fmt::format("{} is never there", shown(value));
+  const bool there = at->is(type_of(value)) && !strange;
+  if (there && (!value.is_string() || at->words.contains(value.get<std::string>()))) return {};
+  return in_both({"{} is never there", "{} nigdy tam nie ma"}, shown(value));
 }
 
 void ViewsOf::play_one() {

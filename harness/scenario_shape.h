@@ -46,20 +46,20 @@ class ViewsOf {
  public:
   explicit ViewsOf(const GameFace& game) : game_(game) {}
 
-  // Why no view of a game with so many seats can have this path; empty if one can.
-  std::string never_at(std::string_view path, int seats);
+  // Why no view of a game with so many seats can have this path; without a text if one can.
+  Error never_at(std::string_view path, int seats);
   // Why this cannot be a value of that place, or, `inside`, a member of what stands there.
-  std::string never_is(std::string_view path, const nlohmann::json& value, bool inside, int seats);
+  Error never_is(std::string_view path, const nlohmann::json& value, bool inside, int seats);
 
  private:
   struct Found {
     const ViewShape* shape = nullptr;  // or
-    std::string never;  // why there is none
+    Error never;  // why there is none
   };
   template <class Question>
-  std::string ask(const Question& question);
+  Error ask(const Question& question);
   Found find(std::string_view path, int seats) const;
-  static std::string why_not(const ViewShape& shape, const nlohmann::json& value, bool inside);
+  static Error why_not(const ViewShape& shape, const nlohmann::json& value, bool inside);
   void play_one();
   static void add(ViewShape& shape, const nlohmann::json& view, std::size_t seats);
 

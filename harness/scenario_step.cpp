@@ -55,9 +55,9 @@ bool has(const std::vector<std::string>& list, const std::string& item) {
 }
 
 void must_be_sound(const Position& position) {
-  if (!position.fault().empty()) step_failed(position.fault());
+  if (!position.fault().empty()) step_failed({"{}", "{}"}, position.fault());
   if (const char* broken = position.broken_invariant())
-    step_failed(fmt::format("the position is broken: {}", broken));
+    step_failed({"the position is broken: {}", "pozycja jest błędna: {}"}, broken);
 }
 
 }  // namespace
@@ -96,8 +96,8 @@ void ScenarioRun::step(const json& step) {
 Seat ScenarioRun::seat_in(const json& map) const {
   const json seat = map.value("seat", json());
   if (!seat.is_number_integer() || seat < 0 || seat >= here_.position->seats())
-    step_mistaken(fmt::format("seat must be one of 0 to {}, is {}", here_.position->seats() - 1,
-                              shown(seat)));
+    step_mistaken({"seat must be one of 0 to {}, is {}", "seat to miejsce od 0 do {}, a jest {}"},
+                  here_.position->seats() - 1, shown(seat));
   return static_cast<Seat>(seat.get<int>());
 }
 
@@ -105,28 +105,34 @@ Viewer ScenarioRun::viewer_in(const json& map) const {
   const json as = map.value("as", json("spectator"));
   if (as == "spectator") return Viewer::spectator();
   if (!as.is_number_integer() || as < 0 || as >= here_.position->seats())
-    step_mistaken(fmt::format("as must be a seat or 'spectator', is {}", shown(as)));
+    step_mistaken(
+        {"as must be a seat or 'spectator', is {}", "as to miejsce albo 'spectator', a jest {}"},
+        shown(as));
   return Viewer::seat(static_cast<Seat>(as.get<int>()));
 }
 
 void ScenarioRun::check_keys(const json& map, std::vector<std::string_view> known) const {
   if (!map.is_object())
-    step_mistaken(fmt::format("must be a map with: {}", fmt::join(known, ", ")));
+    step_mistaken({"must be a map with: {}", "to musi być mapa, w której są: {}"},
+                  fmt::join(known, ", "));
   for (const auto& [key, value] : map.items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
       step_mistaken(
-          fmt::format("'{}' is not known here; known are: {}", key, fmt::join(known, ", ")));
+          {"'{}' is not known here; known are: {}", "nieznane tu słowo '{}'; znane są: {}"}, key,
+          fmt::join(known, ", "));
   }
 }
 
 json ScenarioRun::list_in(const json& map, const char* key) const {
   if (!map.contains(key)) return json::array();
   const json& list = map[key];
-  if (!list.is_array()) step_mistaken(fmt::format("{} must be a list, is {}", key, shown(list)));
-  if (list.empty()) step_mistaken(fmt::format("{} names nothing: leave it out", key));
+  if (!list.is_array())
+    step_mistaken({"{} must be a list, is {}", "{} musi być listą, a jest {}"}, key, shown(list));
+  if (list.empty())
+    step_mistaken({"{} names nothing: leave it out", "{} jest puste: pomiń je"}, key);
   for (const json& item : list)
     if (std::count(list.begin(), list.end(), item) > 1)
-      step_mistaken(fmt::format("{} names {} twice", key, shown(item)));
+      step_mistaken({"{} names {} twice", "{} wymienia {} dwa razy"}, key, shown(item));
   return list;
 }
 
@@ -135,28 +141,34 @@ void ScenarioRun::must_be_text(const char* kind, const json& key) const {
   const std::string wanted =
       key.is_string() ? fmt::format("{}.{}", kind, key.get<std::string>()) : "";
   if (std::find(keys.begin(), keys.end(), wanted) == keys.end())
-    step_mistaken(fmt::format("{} has no text {}.{}", scenario_.game, kind,
-                              key.is_string() ? key.get<std::string>() : shown(key)));
+    step_mistaken({"{} has no text {}.{}", "gra {} nie ma tekstu {}.{}"}, scenario_.game, kind,
+                  key.is_string() ? key.get<std::string>() : shown(key));
 }
 
 Action ScenarioRun::parse(const json& text) const {
   const auto action =
       text.is_string() ? here_.position->parse(text.get<std::string>()) : std::nullopt;
-  if (!action) step_mistaken(fmt::format("{} is no action of {}", shown(text), scenario_.game));
+  if (!action)
+    step_mistaken({"{} is no action of {}", "{} to nie akcja gry {}"}, shown(text), scenario_.game);
   return *action;
 }
 
-std::string ScenarioRun::explain(const Refusal& refusal) const {
-  if (refusal.text == fault_text) return here_.position->fault();
+Error ScenarioRun::explain(const Refusal& refusal) const {
+  if (refusal.text == fault_text) return {std::string(here_.position->fault())};
+  const auto in = [&](Language language) {
+    return here_.position->tell(refusal.text, refusal.args, language);
+  };
+  const Error reason{in(Language::en), in(Language::pl)};
   const std::string_view rule = info().rules[refusal.rule];
-  return fmt::format("{} ({}, {})", here_.position->tell(refusal.text, refusal.args, Language::en),
-                     info().text_keys[refusal.text], rule.empty() ? "no rule" : rule);
+  const LocalText by = rule.empty() ? LocalText{"no rule", "bez reguły"} : LocalText{rule, rule};
+  return in_both({"{} ({}, {})", "{} ({}, {})"}, reason, info().text_keys[refusal.text], by);
 }
 
-std::string ScenarioRun::asked(const Position& position) const {
-  if (position.finished()) return "the game is over";
+Error ScenarioRun::asked(const Position& position) const {
+  if (position.finished()) return in_both({"the game is over", "gra jest skończona"});
   const Seat seat = position.to_act().lowest();
-  return fmt::format("seat {} is asked '{}'", seat, kind_asked(position, seat));
+  return in_both({"seat {} is asked '{}'", "pytanie do miejsca {} to '{}'"}, seat,
+                 kind_asked(position, seat));
 }
 
 // --- actions ----------------------------------------------------------------------------------
@@ -166,8 +178,12 @@ void ScenarioRun::play(Seat seat, const json& actions) {
   const bool both = actions.is_object();
   if (both) {
     check_keys(actions, {"here", "twin"});
-    if (!twin_.position) step_mistaken("there is no twin that could do something else");
-    if (actions.size() != 2) step_mistaken("say what is done here and what by the twin");
+    if (!twin_.position)
+      step_mistaken({"there is no twin that could do something else",
+                     "nie ma bliźniaka, który mógłby zrobić coś innego"});
+    if (actions.size() != 2)
+      step_mistaken({"say what is done here and what by the twin",
+                     "podaj, co dzieje się tutaj, a co u bliźniaka"});
   }
   act(here_, seat, both ? actions["here"] : actions);
   if (twin_.position) act(twin_, seat, both ? actions["twin"] : actions);
@@ -176,21 +192,26 @@ void ScenarioRun::play(Seat seat, const json& actions) {
 void ScenarioRun::act(Board& board, Seat seat, const json& actions) const {
   board.events.clear();
   const json list = actions.is_array() ? actions : json::array({actions});
-  if (list.empty()) step_mistaken("nothing is done");
+  if (list.empty()) step_mistaken({"nothing is done", "nic się nie dzieje"});
   for (const json& text : list) {
     const Refusal refusal = board.position->apply(seat, parse(text), board.events);
     must_be_sound(*board.position);
     if (refusal)
-      step_failed(fmt::format("seat {} cannot '{}'{}: {}; {}", seat, text.get<std::string>(),
-                              &board == &twin_ ? " as the twin" : "", explain(refusal),
-                              asked(*board.position)));
+      step_failed({"seat {} cannot '{}'{}: {}; {}", "miejsce {} nie może '{}'{}: {}; {}"}, seat,
+                  text.get<std::string>(),
+                  &board == &twin_ ? LocalText{" as the twin", " jako bliźniak"} : LocalText{},
+                  explain(refusal), asked(*board.position));
   }
 }
 
 void ScenarioRun::defaults(const json& count) {
   if (!(count.is_number_integer() && count > 0) && count != "all")
-    step_mistaken(fmt::format("defaults must be a number or 'all', is {}", shown(count)));
-  if (here_.position->finished()) step_mistaken("the game is over: nobody has to decide anything");
+    step_mistaken(
+        {"defaults must be a number or 'all', is {}", "defaults to liczba albo 'all', a jest {}"},
+        shown(count));
+  if (here_.position->finished())
+    step_mistaken({"the game is over: nobody has to decide anything",
+                   "gra jest skończona: nikt nie ma o czym decydować"});
   answer_by_default(here_, count);
   if (twin_.position) answer_by_default(twin_, count);
 }
@@ -209,12 +230,14 @@ void ScenarioRun::answer_by_default(Board& board, const json& count) const {
 // Draws anew until the action gives what is wanted.
 void ScenarioRun::chance(const json& facts) {
   constexpr int most = 2000;
-  if (twin_.position) step_mistaken("with a twin chance cannot be chosen");
+  if (twin_.position)
+    step_mistaken({"with a twin chance cannot be chosen", "przy bliźniaku nie wybiera się losu"});
   if (!facts.is_object() || facts.size() != 2 || !facts.contains("gives"))
-    step_mistaken("chance must be a map with a seat, as in an action step, and gives");
+    step_mistaken({"chance must be a map with a seat, as in an action step, and gives",
+                   "chance to mapa z miejscem, jak w kroku z akcją, i z gives"});
   const std::string key = facts.begin().key();  // a digit comes before any word
   if (key.size() != 1 || key[0] < '0' || key[0] > '9')
-    step_mistaken(fmt::format("'{}' is no seat", key));
+    step_mistaken({"'{}' is no seat", "'{}' to nie miejsce"}, key);
   const Seat seat = seat_in({{"seat", key[0] - '0'}});
   for (int n = 0; n < most; ++n) {
     Board board{here_.position->clone(), {}};
@@ -224,7 +247,8 @@ void ScenarioRun::chance(const json& facts) {
       expect(board, facts["gives"]);
     } catch (const StepFailed& failed) {
       if (failed.mistake) throw;
-      if (n + 1 == most) step_failed(fmt::format("in {} draws never: {}", most, failed.text));
+      if (n + 1 == most)
+        step_failed({"in {} draws never: {}", "nigdy w losowaniach ({}): {}"}, most, failed.why);
       continue;
     }
     here_ = std::move(board);
@@ -234,7 +258,10 @@ void ScenarioRun::chance(const json& facts) {
 
 static Seed seed_in(std::string_view step, const json& hex) {
   const auto seed = hex.is_string() ? seed_from_hex(hex.get<std::string>()) : std::nullopt;
-  if (!seed) step_mistaken(fmt::format("{} must be 64 hexadecimal digits, quoted", step));
+  if (!seed)
+    step_mistaken(
+        {"{} must be 64 hexadecimal digits, quoted", "{} to 64 cyfry szesnastkowe w cudzysłowie"},
+        step);
   return *seed;
 }
 
@@ -258,7 +285,8 @@ void ScenarioRun::redeal(const json& hex) {
 void ScenarioRun::deal(const json& cards) {
   for (Board* board : {&here_, &twin_}) {
     if (!board->position) continue;
-    if (const auto dealt = board->position->deal(cards); !dealt) step_mistaken(dealt.error().text);
+    if (const auto dealt = board->position->deal(cards); !dealt)
+      step_mistaken({"{}", "{}"}, dealt.error());
   }
 }
 
@@ -266,17 +294,19 @@ void ScenarioRun::deal(const json& cards) {
 
 void ScenarioRun::expect(const Board& board, const json& facts) const {
   if (!facts.is_object() || facts.empty() || (facts.size() == 1 && facts.contains("as")))
-    step_mistaken("a map of facts is needed: asked, finished, or paths of the view");
+    step_mistaken({"a map of facts is needed: asked, finished, or paths of the view",
+                   "potrzebna jest mapa faktów: asked, finished albo ścieżki widoku"});
   const json view = json::parse(board.position->view(viewer_in(facts)));
   for (const auto& [key, wanted] : facts.items()) {
     if (key == "as") continue;
     if (key == "asked") {
       expect_asked(*board.position, wanted);
     } else if (key == "finished") {
-      if (!wanted.is_boolean()) step_mistaken("finished must be true or false");
+      if (!wanted.is_boolean())
+        step_mistaken({"finished must be true or false", "finished to true albo false"});
       if (wanted != board.position->finished())
-        step_failed(
-            fmt::format("expected finished: {}, but {}", shown(wanted), asked(*board.position)));
+        step_failed({"expected finished: {}, but {}", "oczekiwano finished: {}, ale {}"},
+                    shown(wanted), asked(*board.position));
     } else {
       facts_.check(view, key, wanted);
     }
@@ -289,18 +319,23 @@ void ScenarioRun::expect_asked(const Position& position, const json& wanted) con
   if (wanted.contains("kind")) must_be_text("ask", wanted["kind"]);
   if (!position.to_act().has(seat) ||
       (wanted.contains("kind") && wanted["kind"] != kind_asked(position, seat)))
-    step_failed(fmt::format("expected seat {} to be asked {}, but {}", seat,
-                            shown(wanted.value("kind", json("something"))), asked(position)));
+    step_failed(
+        {"expected seat {} to be asked {}, but {}",
+         "oczekiwano, że miejsce {} dostanie pytanie {}, ale {}"},
+        seat,
+        wanted.contains("kind") ? Error{shown(wanted["kind"])} : Error{"something", "cokolwiek"},
+        asked(position));
 }
 
 void ScenarioRun::refuse(const json& facts) const {
   check_keys(facts, {"seat", "action", "rule", "reason", "text"});
   if (facts.contains("text")) {
     if (facts.size() != 1 || !facts["text"].is_string())
-      step_mistaken("a text that is no action is refused whoever writes it: {text: …} alone");
+      step_mistaken({"a text that is no action is refused whoever writes it: {{text: …}} alone",
+                     "tekstu, który nie jest akcją, odmawia się każdemu: samo {{text: …}}"});
     if (const auto action = here_.position->parse(facts["text"].get<std::string>()))
-      step_failed(
-          fmt::format("{} is an action: {}", shown(facts["text"]), here_.position->print(*action)));
+      step_failed({"{} is an action: {}", "{} to akcja: {}"}, shown(facts["text"]),
+                  here_.position->print(*action));
     return;
   }
   const Seat seat = seat_in(facts);
@@ -310,50 +345,59 @@ void ScenarioRun::refuse(const json& facts) const {
   if (facts.contains("rule") && rule != "none" &&
       (!rule.is_string() || rule == "" ||
        std::find(rules.begin(), rules.end(), rule.get<std::string>()) == rules.end()))
-    step_mistaken(fmt::format("{} has no rule {}", scenario_.game, shown(rule)));
+    step_mistaken({"{} has no rule {}", "gra {} nie ma reguły {}"}, scenario_.game, shown(rule));
   if (facts.contains("reason")) must_be_text("refuse", facts["reason"]);
 
   const auto trial = here_.position->clone();
   std::vector<Event> none;
   const Refusal refusal = trial->apply(seat, action, none);
   must_be_sound(*trial);
-  if (!trial->fault().empty()) step_failed(trial->fault());
   if (!refusal)
-    step_failed(fmt::format("expected '{}' of seat {} to be refused, but it is legal",
-                            facts["action"].get<std::string>(), seat));
+    step_failed({"expected '{}' of seat {} to be refused, but it is legal",
+                 "oczekiwano odmowy na '{}' miejsca {}, ale to legalne"},
+                facts["action"].get<std::string>(), seat);
   if (trial->digest() != here_.position->digest())
-    step_failed("the refused action changed the position");
+    step_failed(
+        {"the refused action changed the position", "akcja, której odmówiono, zmieniła pozycję"});
   const std::string by(refusal.rule == 0 ? "none" : rules[refusal.rule]);
   if (facts.contains("rule") && rule != by)
-    step_failed(fmt::format("refused by {}, not by {}: {}", by, shown(rule), explain(refusal)));
+    step_failed({"refused by {}, not by {}: {}", "odmawia {}, a nie {}: {}"}, by, shown(rule),
+                explain(refusal));
   const std::string_view key = info().text_keys[refusal.text];
   if (facts.contains("reason") && facts["reason"] != last_part(key))
-    step_failed(fmt::format("refused because of {}, not {}", key, shown(facts["reason"])));
+    step_failed({"refused because of {}, not {}", "powodem odmowy jest {}, a nie {}"}, key,
+                shown(facts["reason"]));
 }
 
 void ScenarioRun::legal(const json& facts) const {
   check_keys(facts, {"seat", "are", "include", "exclude"});
   const Seat seat = seat_in(facts);
   const std::vector<std::string> found = legal_for(*here_.position, seat);
-  const std::string all = fmt::format("legal for seat {} are: {}", seat, fmt::join(found, ", "));
+  const Error all = in_both({"legal for seat {} are: {}", "legalne dla miejsca {} są: {}"}, seat,
+                            fmt::join(found, ", "));
   const auto is_legal = [&](const json& text) {
     return has(found, here_.position->print(parse(text)));
   };
   const auto must_be_legal = [&](const json& text) {
-    if (!is_legal(text)) step_failed(fmt::format("{} is not legal; {}", shown(text), all));
+    if (!is_legal(text))
+      step_failed({"{} is not legal; {}", "{} nie jest legalne; {}"}, shown(text), all);
   };
-  if (facts.size() < 2) step_mistaken("say which are legal: are, include or exclude");
+  if (facts.size() < 2)
+    step_mistaken({"say which are legal: are, include or exclude",
+                   "podaj, co jest legalne: are, include albo exclude"});
   if (facts.contains("are")) {
     const json are = facts["are"] == json::array() ? json::array() : list_in(facts, "are");
     for (const json& text : are) must_be_legal(text);
     if (are.size() != found.size())
-      step_failed(fmt::format("other actions are legal too; {}", all));
+      step_failed({"other actions are legal too; {}", "legalne są też inne akcje; {}"}, all);
   }
   for (const json& text : list_in(facts, "include")) must_be_legal(text);
   for (const json& text : list_in(facts, "exclude")) {
     if (found.empty())
-      step_mistaken(fmt::format("nothing is legal for seat {}: write are: []", seat));
-    if (is_legal(text)) step_failed(fmt::format("{} is legal; {}", shown(text), all));
+      step_mistaken({"nothing is legal for seat {}: write are: []",
+                     "dla miejsca {} nic nie jest legalne: napisz are: []"},
+                    seat);
+    if (is_legal(text)) step_failed({"{} is legal; {}", "{} jest legalne; {}"}, shown(text), all);
   }
 }
 
@@ -364,59 +408,71 @@ void ScenarioRun::happened(const json& facts) const {
     must_be_text("event", key);
     return has(keys, key.get<std::string>());
   };
-  const std::string all = fmt::format("told were: {}", fmt::join(keys, ", "));
+  const Error all = in_both({"told were: {}", "opowiedziano: {}"}, fmt::join(keys, ", "));
   if (!facts.contains("include") && !facts.contains("exclude"))
-    step_mistaken("say what happened: include or exclude");
+    step_mistaken(
+        {"say what happened: include or exclude", "podaj, co się zdarzyło: include albo exclude"});
   for (const json& key : list_in(facts, "include"))
-    if (!happened(key)) step_failed(fmt::format("{} did not happen; {}", shown(key), all));
+    if (!happened(key))
+      step_failed({"{} did not happen; {}", "{} się nie zdarzyło; {}"}, shown(key), all);
   for (const json& key : list_in(facts, "exclude"))
-    if (happened(key)) step_failed(fmt::format("{} happened; {}", shown(key), all));
+    if (happened(key)) step_failed({"{} happened; {}", "{} się zdarzyło; {}"}, shown(key), all);
 }
 
 // Collected over all seeds; at the end there must be more than one value.
 void ScenarioRun::differs(const json& facts) {
   check_keys(facts, {"as", "path"});
   const json path = facts.value("path", json());
-  if (!path.is_string()) step_mistaken("path must be a path of the view");
+  if (!path.is_string())
+    step_mistaken({"path must be a path of the view", "path musi być ścieżką widoku"});
   const json view = json::parse(here_.position->view(viewer_in(facts)));
   const json* found = facts_.at(view, path.get<std::string>());
-  seen_[path.get<std::string>()].insert(found == nullptr ? "nothing" : shown(*found));
+  seen_[path.get<std::string>()].insert(found == nullptr ? "null" : shown(*found));
 }
 
 // Whether the viewer can tell the position from its twin.
 void ScenarioRun::compare(const json& facts, bool alike) const {
   check_keys(facts, {"as"});
-  if (!twin_.position) step_mistaken("there is no twin to compare with");
-  const std::string difference = this->difference(viewer_in(facts));
-  if (!alike && difference.empty()) step_failed("this viewer cannot tell the two positions apart");
+  if (!twin_.position)
+    step_mistaken({"there is no twin to compare with", "nie ma bliźniaka do porównania"});
+  const Error difference = this->difference(viewer_in(facts));
+  const bool none = difference.text.empty();
+  if (!alike && none)
+    step_failed({"this viewer cannot tell the two positions apart",
+                 "ten patrzący nie odróżni tych dwóch pozycji"});
   if (!alike) return;
-  if (!difference.empty())
-    step_failed(fmt::format("this viewer sees a difference: {}", difference));
+  if (!none)
+    step_failed({"this viewer sees a difference: {}", "ten patrzący widzi różnicę: {}"},
+                difference);
   if (here_.position->digest() == twin_.position->digest())
-    step_mistaken("the twin is the very same position: nobody could see a difference");
+    step_mistaken({"the twin is the very same position: nobody could see a difference",
+                   "bliźniak to ta sama pozycja: nikt nie mógłby widzieć różnicy"});
 }
 
-// The first thing by which the viewer can tell the two apart; empty if there is none.
-std::string ScenarioRun::difference(Viewer viewer) const {
+// The first thing by which the viewer can tell the two apart; without a text if there is none.
+Error ScenarioRun::difference(Viewer viewer) const {
   const Position& here = *here_.position;
   const Position& twin = *twin_.position;
   const json patch = json::diff(json::parse(here.view(viewer)), json::parse(twin.view(viewer)));
   if (!patch.empty()) {
     std::string path = patch[0]["path"].get<std::string>();
     std::replace(path.begin(), path.end(), '/', '.');
-    return path.substr(std::min<std::size_t>(1, path.size()));
+    return {path.substr(std::min<std::size_t>(1, path.size()))};
   }
   const auto here_told = told_in_words(here_, viewer);
   const auto twin_told = told_in_words(twin_, viewer);
   if (here_told != twin_told)
-    return fmt::format("told were: {} - and by the twin: {}", fmt::join(here_told, " "),
-                       fmt::join(twin_told, " "));
-  if (here.waiting_for(viewer) != twin.waiting_for(viewer)) return "who is waited for";
-  if (viewer.is_spectator()) return "";
+    return in_both({"told were: {} - and by the twin: {}", "opowiedziano: {} - a u bliźniaka: {}"},
+                   fmt::join(here_told, " "), fmt::join(twin_told, " "));
+  if (here.waiting_for(viewer) != twin.waiting_for(viewer))
+    return in_both({"who is waited for", "na kogo się czeka"});
+  if (viewer.is_spectator()) return {};
   const Seat seat = viewer.as_seat();
-  if (here.decision(seat) != twin.decision(seat)) return "what is asked";
-  if (legal_for(here, seat) != legal_for(twin, seat)) return "what is legal";
-  return "";
+  if (here.decision(seat) != twin.decision(seat))
+    return in_both({"what is asked", "o co się pyta"});
+  if (legal_for(here, seat) != legal_for(twin, seat))
+    return in_both({"what is legal", "co jest legalne"});
+  return {};
 }
 
 }  // namespace rookery

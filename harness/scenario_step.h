@@ -42,8 +42,8 @@ class ScenarioRun {
   // That the catalogue has the text "event.KEY" and so on.
   void must_be_text(const char* kind, const json& key) const;
   Action parse(const json& text) const;
-  std::string explain(const Refusal& refusal) const;
-  std::string asked(const Position& position) const;
+  Error explain(const Refusal& refusal) const;
+  Error asked(const Position& position) const;
 
   // --- actions ---
   void play(Seat seat, const json& actions);
@@ -63,7 +63,7 @@ class ScenarioRun {
   void happened(const json& facts) const;
   void differs(const json& facts);
   void compare(const json& facts, bool alike) const;
-  std::string difference(Viewer viewer) const;
+  Error difference(Viewer viewer) const;
 
   const Scenario& scenario_;
   Facts facts_;

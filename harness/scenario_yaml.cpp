@@ -15,7 +15,7 @@ using nlohmann::json;
 // Never leaves read_yaml.
 struct YamlMistake {
   YAML::Mark mark;
-  std::string text;
+  Error why;
 };
 
 // One spelling a number: digits, a sign if it is negative, no leading zero.
@@ -32,7 +32,8 @@ class TreeReader {
   json read(const YAML::Node& node) {
     // An alias can make a small file endless, so what is read is counted.
     if (--nodes_ < 0 || depth_ == 0)
-      throw YamlMistake{node.Mark(), "this is too large or too deep for a scenario"};
+      throw YamlMistake{node.Mark(), in_both({"this is too large or too deep for a scenario",
+                                              "to za duże albo za głębokie na scenariusz"})};
     --depth_;
     json value = value_of(node);
     ++depth_;
@@ -55,10 +56,13 @@ class TreeReader {
   json map_of(const YAML::Node& node) {
     json map = json::object();
     for (const auto& pair : node) {
-      if (!pair.first.IsScalar()) throw YamlMistake{pair.first.Mark(), "a key must be a word"};
+      if (!pair.first.IsScalar())
+        throw YamlMistake{pair.first.Mark(),
+                          in_both({"a key must be a word", "kluczem musi być słowo"})};
       const std::string& key = pair.first.Scalar();
       if (map.contains(key))
-        throw YamlMistake{pair.first.Mark(), fmt::format("'{}' is given twice", key)};
+        throw YamlMistake{pair.first.Mark(),
+                          in_both({"'{}' is given twice", "'{}' podano dwa razy"}, key)};
       map[key] = read(pair.second);
     }
     return map;
@@ -110,22 +114,29 @@ bool is_utf8(std::string_view text) {
   }
 }
 
-tl::unexpected<Error> wrong_at(const YAML::Mark& mark, std::string_view what) {
-  return fail(fmt::format("{}: {}", mark.is_null() ? 1 : mark.line + 1, what));
+tl::unexpected<Error> wrong_at(int line, const Error& what) {
+  return fail(in_both({"{}: {}", "{}: {}"}, line, what));
 }
+int line_of(const YAML::Mark& mark) { return mark.is_null() ? 1 : mark.line + 1; }
 
 }  // namespace
 
 Expected<json> read_yaml(std::string_view text) {
-  if (text.size() > 200000) return fail("1: the file is too large for a scenario");
-  if (too_deep(text)) return fail("1: nested too deeply for a scenario");
-  if (!is_utf8(text)) return fail("1: the file is not UTF-8");
+  if (text.size() > 200000)
+    return wrong_at(
+        1, in_both({"the file is too large for a scenario", "plik jest za duży na scenariusz"}));
+  if (too_deep(text))
+    return wrong_at(1, in_both({"nested too deeply for a scenario",
+                                "zagnieżdżenie jest za głębokie na scenariusz"}));
+  if (!is_utf8(text))
+    return wrong_at(1, in_both({"the file is not UTF-8", "plik nie jest w UTF-8"}));
   try {
     return TreeReader().read(YAML::Load(std::string(text)));
   } catch (const YamlMistake& mistake) {
-    return wrong_at(mistake.mark, mistake.text);
+    return wrong_at(line_of(mistake.mark), mistake.why);
   } catch (const YAML::Exception& error) {
-    return wrong_at(error.mark, fmt::format("this is not YAML ({})", error.msg));
+    return wrong_at(line_of(error.mark),
+                    in_both({"this is not YAML ({})", "to nie jest YAML ({})"}, error.msg));
   }
 }
 

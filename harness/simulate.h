@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <stop_token>
 
 #include "bots/bot.h"
 #include "harness/match.h"
@@ -56,9 +58,10 @@ class Simulation {
       for (const auto& name : names_) bots[w].push_back(std::move(*make_bot<G>(name)));
     }
     run_workers(options.jobs, options.games, options.progress,
-                [&](int worker, std::uint64_t index) {
+                [&](int worker, std::uint64_t index, const std::stop_token& stop) {
                   const auto w = static_cast<std::size_t>(worker);
-                  return play_one(options, index, bots[w], tallies[w]);
+                  for (auto& bot : bots[w]) bot->heed(stop);
+                  return play_one(options, index, bots[w], tallies[w], stop);
                 });
     SimulateReport report = sum(tallies);
     report.seconds =
@@ -67,19 +70,22 @@ class Simulation {
   }
 
   // A game depends on its number alone, never on the thread that plays it. False if it could not
-  // be played to its end.
+  // be played to its end, or was put down.
   bool play_one(const SimulateOptions& options, std::uint64_t index,
-                std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally) {
+                std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally,
+                const std::stop_token& stop) {
     const std::size_t n = names_.size();
     const Seed start = Seed::from(options.seed, 2 * index);
     Rng rng(Seed::from(options.seed, 2 * index + 1));
-    Result result;
-    if (const Error why = play_out(start, rng, index, bots, tally, result); !why.text.empty()) {
+    const auto played = play_out(start, rng, index, bots, tally, stop);
+    if (!played) {
       const Record record =
           record_of(GameFaceOf<G>(), plain_header(G::info(), setup_, start), tally.actions);
-      keep_lowest(tally.broken, {index, why, to_text(record)});
+      keep_lowest(tally.broken, {index, played.error(), to_text(record)});
       return false;
     }
+    if (!*played) return false;
+    const Result& result = **played;
     const std::uint64_t decisions = tally.actions.size();
     for (std::size_t seat = 0; seat < n; ++seat) {
       const std::uint64_t part = win_part(result, static_cast<Seat>(seat));
@@ -98,9 +104,10 @@ class Simulation {
     return true;
   }
 
-  // Nothing, or why the game stopped before its end.
-  Error play_out(const Seed& start, Rng& rng, std::uint64_t index,
-                 std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally, Result& result) const {
+  // No result if it was put down; an error is why the game cannot go on.
+  Expected<std::optional<Result>> play_out(const Seed& start, Rng& rng, std::uint64_t index,
+                                           std::vector<std::unique_ptr<Bot<G>>>& bots, Tally& tally,
+                                           const std::stop_token& stop) const {
     typename G::State state;
     tally.actions.clear();
     try {
@@ -109,17 +116,17 @@ class Simulation {
         const Seat seat = seats.lowest();
         const std::size_t who = (seat + index) % names_.size();
         const Action action = bots[who]->choose(Insight<G>(state, seat), rng);
+        if (stop.stop_requested()) return std::nullopt;  // that answer was given in a hurry
         if (const Refusal refusal = G::apply(state, seat, action, nullptr)) {
           const PositionOf<G> here(state, setup_.seats, {});
-          return refused_answer(here, seat, names_[who], action, refusal);
+          return fail(refused_answer(here, seat, names_[who], action, refusal));
         }
         tally.actions.emplace_back(seat, action);
       }
-      result = G::result(state);
+      return G::result(state);
     } catch (const Fault& fault) {
-      return met_fault(fault);
+      return fail(met_fault(fault));
     }
-    return {};
   }
 
   SimulateReport sum(const std::vector<Tally>& tallies) const {

@@ -118,12 +118,14 @@ class GameTools {
                                                  const std::vector<std::string>& bots) const = 0;
   virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
   virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
-  // `search`, if not empty, names a search bot to measure too, with as much time again.
+  // `search`, if not empty, names a search bot to measure too, with as much time again. An error
+  // if `stop` is requested before all is measured.
   virtual Expected<BenchReport> bench(const Setup& setup, double seconds,
-                                      std::string_view search = {}) const = 0;
-  // Leaves of the tree of all answers, `depth` answers deep.
-  virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed,
-                                        int depth) const = 0;
+                                      std::string_view search = {},
+                                      const std::stop_token& stop = {}) const = 0;
+  // Leaves of the tree of all answers, `depth` answers deep; an error if `stop` is requested.
+  virtual Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth,
+                                        const std::stop_token& stop = {}) const = 0;
   // One number that changes whenever the rules do: fixed random games, every position mixed in.
   virtual std::uint64_t signature() const = 0;
   // What a bot would answer for a seat that is asked; an error if it meets a fault in thinking. One

@@ -9,6 +9,13 @@
 
 namespace rookery {
 
+inline Error not_asked() {
+  return in_both({"that seat is not asked", "tego miejsca nikt o nic nie pyta"});
+}
+inline Error cannot_say_why(std::string_view bot) {
+  return in_both({"the bot '{}' cannot say why", "bot '{}' nie umie tego uzasadnić"}, bot);
+}
+
 template <Game G>
 class ThoughtOf final : public Thought {
  public:
@@ -38,7 +45,7 @@ class ThoughtOf final : public Thought {
   Expected<Explanation> explanation() override {
     return unless_fault([this]() -> Expected<Explanation> {
       auto explanation = bot_->explain(insight_, rng_);
-      if (!explanation) return fail(fmt::format("the bot '{}' cannot say why", name_));
+      if (!explanation) return fail(cannot_say_why(name_));
       return std::move(*explanation);
     });
   }
@@ -78,8 +85,8 @@ class GameToolsOf final : public GameTools {
     return Simulation<G>::run(options);
   }
 
-  Expected<BenchReport> bench(const Setup& setup, double seconds,
-                              std::string_view search) const override {
+  Expected<BenchReport> bench(const Setup& setup, double seconds, std::string_view search,
+                              const std::stop_token& stop) const override {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
     std::optional<SearchOptions> options;
@@ -88,16 +95,21 @@ class GameToolsOf final : public GameTools {
       if (!parsed) return tl::unexpected(parsed.error());
       options = *parsed;
     }
-    return std::make_unique<Bench<G>>(*config, setup, seconds)->run(options);
+    const auto report = std::make_unique<Bench<G>>(*config, setup, seconds, stop)->run(options);
+    if (stop.stop_requested()) return fail(put_down());
+    return report;
   }
 
-  Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth) const override {
+  Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth,
+                                const std::stop_token& stop) const override {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
     return unless_fault([&]() -> Expected<std::uint64_t> {
       typename G::State state;
       G::start(state, *config, Seed::from(seed), nullptr);
-      return count_leaves<G>(state, depth);
+      const std::uint64_t leaves = count_leaves<G>(state, depth, stop);
+      if (stop.stop_requested()) return fail(put_down());
+      return leaves;
     });
   }
 
@@ -106,7 +118,7 @@ class GameToolsOf final : public GameTools {
   Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name, Rng& rng,
                               const std::stop_token& stop) const override {
     const auto* known = asked_in(position, seat);
-    if (known == nullptr) return fail("that seat is not asked");
+    if (known == nullptr) return fail(not_asked());
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
     (*bot)->heed(stop);
@@ -118,15 +130,13 @@ class GameToolsOf final : public GameTools {
   Expected<Explanation> explain(const Position& position, Seat seat, std::string_view name,
                                 Rng& rng, const std::stop_token& stop) const override {
     const auto* known = asked_in(position, seat);
-    if (known == nullptr) return fail("that seat is not asked");
+    if (known == nullptr) return fail(not_asked());
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
     (*bot)->heed(stop);
     return unless_fault([&]() -> Expected<Explanation> {
       auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
-      if (!explanation)
-        return fail(
-            in_both({"the bot '{}' cannot say why", "bot '{}' nie umie tego uzasadnić"}, name));
+      if (!explanation) return fail(cannot_say_why(name));
       return std::move(*explanation);
     });
   }
@@ -151,7 +161,7 @@ class GameToolsOf final : public GameTools {
                                            std::string_view name, const Rng& rng,
                                            const std::stop_token& stop) const override {
     const auto* known = asked_in(*position, seat);
-    if (known == nullptr) return fail("that seat is not asked");
+    if (known == nullptr) return fail(not_asked());
     auto bot = make_bot<G>(name);
     if (!bot) return tl::unexpected(bot.error());
     (*bot)->heed(stop);
@@ -165,6 +175,9 @@ class GameToolsOf final : public GameTools {
   }
 
  private:
+  static Error put_down() {
+    return in_both({"this was put down before its end", "przerwano to przed końcem"});
+  }
   template <class Work>
   static auto unless_fault(Work work) -> decltype(work()) {
     try {

@@ -348,7 +348,7 @@ void Loop::study(const std::string& typed) {
   if (wanted.spec == nullptr)
     return page(words::study_title.in(language_), studies_page(now, console_.width()));
   const auto found = sitting_.study(wanted.spec->name, wanted.about);
-  if (!found) return tell(found.error().text);
+  if (!found) return tell(found.error().in(language_));
   page(wanted.spec->title.in(language_), study_page(*found, now, console_.width()));
 }
 

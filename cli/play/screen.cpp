@@ -109,11 +109,31 @@ Lines choice_columns(const Scene& scene, const TableView& view, int width, int h
   return lines;
 }
 
+// What is new and has no room is counted at the end of the question's first line that leaves any.
+void add_remark(Lines& asked, const Scene& scene, int width, std::size_t news_left_out) {
+  const std::string remark = " " + say<words::more_news>(scene.language, news_left_out);
+  const std::string line = scene.style.paint(remark, Ink::warning);
+  const Decision decision = scene.position.decision(scene.person);
+  const std::string ask = scene.position.tell(decision.text, decision.args, scene.language);
+  if (width_of(ask) + 5 + width_of(remark) <= width) {
+    asked.front() = scene.style.rule(ask, width - width_of(remark)) + line;
+    return;
+  }
+  for (std::string& own : asked) {
+    if (width_of(own) + width_of(remark) > width) continue;
+    own += line;
+    return;
+  }
+}
+
 // Everything below the log.
-Lines bottom(const Scene& scene, const TableView& view, const Plan& plan, int width) {
+Lines bottom(const Scene& scene, const TableView& view, const Plan& plan, int width,
+             std::size_t news_left_out = 0) {
   Lines lines;
   if (!view.hand_is_offered(scene)) lines = view.hand(scene, width, plan.hand);
-  append(lines, question(scene, width, plan.cause));
+  Lines asked = question(scene, width, plan.cause);
+  if (news_left_out > 0) add_remark(asked, scene, width, news_left_out);
+  append(lines, asked);
   append(lines, plan.notes ? numbered_choices(scene, view, width, false)
                            : choice_columns(scene, view, width, plan.choices));
   return lines;
@@ -143,10 +163,12 @@ Scene scene_of(const Sitting& sitting, Language language, const Style& style, in
           part};
 }
 
-Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width, int height) {
+Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width, int height,
+                     std::size_t* left_out) {
   const auto& sentences = story.sentences;
   std::size_t shown = story.fresh;
   const Lines fresh = newest(sentences, shown, sentences.size(), "» ", width, height);
+  if (left_out != nullptr) *left_out = shown - story.fresh;
   if (shown > story.fresh) return fresh;
   std::size_t known = story.fresh > 40 ? story.fresh - 40 : 0;
   const int room = height - height_of(fresh);
@@ -229,7 +251,9 @@ Lines decision_screen(const Sitting& sitting, const Scene& scene, const TableVie
 
   Lines top;
   Lines below;
+  const Plan* taken = nullptr;
   for (const Plan& plan : plans) {
+    taken = &plan;
     top = view.table(scene, left, plan.table);
     below = bottom(scene, view, plan, size.width);
     append(below, said);
@@ -243,7 +267,13 @@ Lines decision_screen(const Sitting& sitting, const Scene& scene, const TableVie
   if (wide) {
     top = side_by_side(top, left, log_column(story, scene, size.width - left - 1, between));
   } else {
-    append(top, log_paragraphs(story, scene.style, size.width, between - height_of(top)));
+    std::size_t left_out = 0;
+    const int room = between - height_of(top);
+    append(top, log_paragraphs(story, scene.style, size.width, room, &left_out));
+    if (left_out > 0) {
+      below = bottom(scene, view, *taken, size.width, left_out);
+      append(below, said);
+    }
   }
   top.resize(static_cast<std::size_t>(std::max(0, between)));
   append(top, below);

@@ -24,7 +24,9 @@ Lines decision_screen(const Sitting& sitting, const Scene& scene, const TableVie
 
 // What happened since the person's last answer, and if there is room what was before, in
 // paragraphs of at most `height` lines together.
-Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width, int height);
+// `left_out` is set to how many new sentences had no room.
+Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width, int height,
+                     std::size_t* left_out = nullptr);
 
 // The decision without a screen: as long as it takes.
 Lines decision_text(const Scene& scene, const TableView& view, int width);

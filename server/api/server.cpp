@@ -50,11 +50,12 @@ class WholeServer final : public Server {
     watch_.examined(store_->examine(longest_check));
     NetFailure failure;
     net_ = open_net(options, api_, failure);
-    if (!net_) return fail(failure.text);
+    if (!net_) return fail(Error{failure.text, failure.polish});
     hall_.attach(*net_);
     guests_.attach(*net_);
     watch_all();
-    if (auto opened = hall_.open(); !opened) return fail(opened.error().text);
+    if (auto opened = hall_.open(); !opened)
+      return fail(Error{opened.error().text, opened.error().polish});
     return {};
   }
 
@@ -125,9 +126,11 @@ class WholeServer final : public Server {
 }  // namespace
 
 Expected<std::unique_ptr<Server>> Server::open(const ServerOptions& options) {
-  if (sodium_init() < 0) return fail("the cryptographic library did not start");
+  if (sodium_init() < 0)
+    return fail(in_both(
+        {"the cryptographic library did not start", "biblioteka kryptograficzna nie ruszyła"}));
   auto store = open_sqlite(options.data);
-  if (!store) return fail(store.error().text);
+  if (!store) return fail(Error{store.error().text, store.error().polish});
   auto server = std::make_unique<WholeServer>(std::move(*store), options);
   if (auto opened = server->open(options.net); !opened) return tl::unexpected(opened.error());
   return server;

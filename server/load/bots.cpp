@@ -190,11 +190,13 @@ class BotRun {
     tables_.back()->come();
   }
 
-  std::string why() const {
+  Error why() const {
+    if (interrupted_) return interrupted_early();
     for (const auto& table : tables_) {
-      if (!table->trouble.empty()) return "the server did not go along: " + table->trouble;
+      if (!table->trouble.empty())
+        return in_both({"the server did not go along: {}", "serwer odmówił: {}"}, table->trouble);
     }
-    return "it took too long";
+    return in_both({"it took too long", "trwało to zbyt długo"});
   }
 
   bool run_until(Clock::time_point end, const std::function<bool()>& finished) {

@@ -84,8 +84,9 @@ Expected<void> Child::wait_until_open(const std::string& log) {
     if (n <= 0) {
       const int status = wait();
       const std::string why = last_line_of(log);
-      return fail(fmt::format("the server did not start (exit code {}): {}",
-                              WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), why));
+      return fail(in_both(
+          {"the server did not start (exit code {}): {}", "serwer się nie uruchomił (kod {}): {}"},
+          WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), why));
     }
     said.append(bytes.data(), static_cast<std::size_t>(n));
     const std::size_t at = said.find("http://127.0.0.1:");
@@ -94,7 +95,7 @@ Expected<void> Child::wait_until_open(const std::string& log) {
     seconds_to_open_ = std::chrono::duration<double>(Clock::now() - begun).count();
     return {};
   }
-  return fail("the server did not start in time");
+  return fail(in_both({"the server did not start in time", "serwer nie uruchomił się na czas"}));
 }
 
 int Child::wait() {
@@ -172,8 +173,10 @@ Expected<void> raise_file_limit(std::uint64_t sockets) {
   if (limit.rlim_cur >= files) return {};
   rlimit wanted{files, std::max<rlim_t>(files, limit.rlim_max)};
   if (::setrlimit(RLIMIT_NOFILE, &wanted) == 0) return {};
-  return fail(fmt::format(
-      "{} sockets need {} open files, and this process may have {} (raise it with ulimit -n)",
+  return fail(in_both(
+      {"{} sockets need {} open files, and this process may have {} (raise it with ulimit -n)",
+       "połączenia ({}) potrzebują otwartych plików w liczbie {}, a ten proces może mieć {} "
+       "(podnieś to przez ulimit -n)"},
       files - 200, files, limit.rlim_max));
 }
 

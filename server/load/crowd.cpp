@@ -24,8 +24,10 @@ constexpr std::size_t most_faults = 20;  // the first ones tell the story
 
 Expected<tcp::endpoint> loopback_endpoint(const std::string& address) {
   const auto refuse = [&] {
-    return fail(fmt::format(
-        "'{}' is no server on this machine: such as http://127.0.0.1:7777 is meant", address));
+    return fail(
+        in_both({"'{}' is no server on this machine: such as http://127.0.0.1:7777 is meant",
+                 "'{}' to nie serwer na tej maszynie, jak na przykład http://127.0.0.1:7777"},
+                address));
   };
   constexpr std::string_view scheme = "http://";
   std::string_view rest = address;
@@ -89,8 +91,9 @@ Expected<void> Crowd::run_phase(Options::Phase phase, std::uint64_t total,
     io_.run_for(std::chrono::milliseconds(20));
     if (!failures_.empty()) return fail(failures_.front());
     if (options_.progress && !options_.progress(phase, done(), total)) interrupted_ = true;
-    if (interrupted_) return fail("interrupted before the play began");
-    if (Clock::now() > end) return fail("the server took too long");
+    if (interrupted_) return fail(interrupted_early());
+    if (Clock::now() > end)
+      return fail(in_both({"the server took too long", "serwer odpowiadał zbyt długo"}));
   }
   return {};
 }
@@ -103,7 +106,9 @@ Expected<void> Crowd::settle_in() {
 void Crowd::admit(PlayTable& table, int seat) {
   http_->ask({"POST", "/api/guest", "", "{}"}, [this, &table, seat](const Answer& answer) {
     if (answer.status != 201)
-      return failed(table, fmt::format("the server answered {} to a new guest", answer.status));
+      return failed(table, in_both({"the server answered {} to a new guest",
+                                    "serwer odpowiedział {} nowemu gościowi"},
+                                   answer.status));
     table.admit(seat, answer.cookie);
     ++admitted_;
   });
@@ -130,7 +135,7 @@ void Crowd::began(PlayTable& table) {
   connect_more();
 }
 
-void Crowd::failed(PlayTable& table, std::string why) {
+void Crowd::failed(PlayTable& table, Error why) {
   if (!settled_) return failures_.push_back(std::move(why));
   to_open_.push_back(&table);
   if (to_open_.size() > 1) return;
@@ -208,7 +213,7 @@ void Crowd::ended(PlayTable& table) {
   table.open();
 }
 
-void Crowd::fault(std::string what) {
+void Crowd::fault(Error what) {
   if (faults.size() < most_faults) faults.push_back(std::move(what));
 }
 

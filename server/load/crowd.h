@@ -51,7 +51,7 @@ class Crowd {
 
   // What tables report.
   void began(PlayTable& table);
-  void failed(PlayTable& table, std::string why);  // to begin
+  void failed(PlayTable& table, Error why);  // to begin
   void connected(PlayTable& table);
   void offer(PlayTable& table);  // it may be able to act
   void ended(PlayTable& table);  // its game
@@ -59,7 +59,7 @@ class Crowd {
     if (!server_died_) ++errors[std::string(code)];
   }
   void lost(PlayTable& table, std::string_view why);
-  void fault(std::string what);
+  void fault(Error what);
 
   const Options& options() const { return options_; }
   const boost::asio::ip::tcp::endpoint& server() const { return server_; }
@@ -86,7 +86,7 @@ class Crowd {
   std::deque<Game> past;  // games that ended, if it remembers
   std::uint64_t games_finished = 0;
   std::map<std::string, std::uint64_t> errors;
-  std::vector<std::string> faults;
+  std::vector<Error> faults;
 
  private:
   Expected<void> admit_guests();
@@ -113,7 +113,7 @@ class Crowd {
   int connecting_ = 0;
   std::uint64_t admitted_ = 0;
   std::uint64_t begun_ = 0;
-  std::vector<std::string> failures_;  // while settling in
+  std::vector<Error> failures_;  // while settling in
   bool settled_ = false;               // tables that begin are connected at once
   std::deque<PlayTable*> to_open_;     // it failed; tried again a little later
   boost::asio::steady_timer retry_{io_};

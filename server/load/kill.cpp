@@ -33,7 +33,9 @@ class KillRun {
     play_on();
     compare_records();
     crowd_.leave();
-    if (!child_->stop()) crowd_.fault("the server did not stop when it was asked to");
+    if (!child_->stop())
+      crowd_.fault(in_both({"the server did not stop when it was asked to",
+                            "serwer nie zatrzymał się na życzenie"}));
     compare_store();
     fill_in();
     return std::move(report_);
@@ -90,7 +92,9 @@ class KillRun {
     if (all || crowd_.interrupted()) return;
     for (const auto& table : crowd_.tables()) {
       if (!plays(table))
-        crowd_.fault(fmt::format("table {} could not be played on", table->game().id));
+        crowd_.fault(
+            in_both({"table {} could not be played on", "przy stole {} nie dało się grać dalej"},
+                    table->game().id));
     }
   }
 
@@ -101,19 +105,22 @@ class KillRun {
       crowd_.http().ask(ask, [this, &game](const Answer& answer) {
         ++report_.records;
         const std::string wrong = compare_with_record(answer.body, game);
-        if (!wrong.empty()) crowd_.fault("in a record: " + wrong);
+        if (!wrong.empty()) crowd_.fault(in_both({"in a record: {}", "w zapisie: {}"}, wrong));
       });
     }
     const bool all = crowd_.run_until(
         Clock::now() + longest_resume, [&] { return report_.records == crowd_.past.size(); },
         [] { return true; });
-    if (!all) crowd_.fault("not every record could be read");
+    if (!all)
+      crowd_.fault(
+          in_both({"not every record could be read", "nie wszystkie zapisy dało się odczytać"}));
   }
 
   void compare_store() {
-    Comparison compared = compare_with_store(data_, crowd_.games());
+    const Comparison compared = compare_with_store(data_, crowd_.games());
     report_.entries = compared.entries;
-    for (std::string& fault : compared.faults) crowd_.fault("in the store: " + std::move(fault));
+    for (const std::string& fault : compared.faults)
+      crowd_.fault(in_both({"in the store: {}", "w magazynie: {}"}, fault));
   }
 
   void fill_in() {

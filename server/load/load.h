@@ -14,6 +14,10 @@
 
 namespace rookery::load {
 
+inline Error interrupted_early() {
+  return in_both({"interrupted before the play began", "przerwano, zanim zaczęła się gra"});
+}
+
 struct Options {
   std::string server;   // http://127.0.0.1:7777; empty: one of our own, started as a child
   std::string program;  // that child's
@@ -83,7 +87,7 @@ struct KillReport {
   std::uint64_t records = 0;       // finished games compared with their records
   double longest_restart = 0;      // seconds until it answered again
   std::map<std::string, std::uint64_t> errors;
-  std::vector<std::string> faults;  // sentences; none if all is well
+  std::vector<Error> faults;  // sentences; none if all is well
 };
 
 // How long bots take to answer, in milliseconds, while others have much to think.

@@ -67,8 +67,9 @@ class Measurement {
         Clock::now() + std::chrono::seconds(120),
         [&] { return crowd_.connected_tables() == total; }, go_on);
     if (all) return {};
-    if (crowd_.interrupted()) return fail("interrupted before the play began");
-    return fail("not every socket could be opened");
+    if (crowd_.interrupted()) return fail(interrupted_early());
+    return fail(in_both(
+        {"not every socket could be opened", "nie wszystkie połączenia udało się otworzyć"}));
   }
 
   double wanted(int slice) const {

@@ -59,7 +59,9 @@ void PlayTable::start() {
 
 void PlayTable::failed_to_open(std::string_view what, int status) {
   crowd_.count_error(fmt::format("{}: {}", what, status));
-  crowd_.failed(*this, fmt::format("the server answered {} to a wish to {}", status, what));
+  crowd_.failed(*this, in_both({"the server answered {} to a wish to {}",
+                                "serwer odpowiedział {} na życzenie: {}"},
+                               status, what));
 }
 
 // --- the sockets ----------------------------------------------------------------------------
@@ -109,8 +111,9 @@ void PlayTable::hello(int socket, std::string_view text) {
   if (crowd_.remembers()) {
     const std::string_view log = events_in(text);
     if (!log.starts_with(logs_[place]))
-      crowd_.fault(
-          fmt::format("table {}: socket {} was told events that are no more", game_.id, socket));
+      crowd_.fault(in_both({"table {}: socket {} was told events that are no more",
+                            "stół {}: połączeniu {} opowiedziano zdarzenia, których już nie ma"},
+                           game_.id, socket));
     logs_[place] = log;
   }
   versions_[place] = version_of(text);

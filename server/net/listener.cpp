@@ -57,6 +57,8 @@ bool Listener::open(NetFailure& failure) {
   if (error) {
     failure.text = fmt::format("Cannot listen on {} port {}: {}.", hub_.options.host,
                                hub_.options.port, error.message());
+    failure.polish = fmt::format("Nie można słuchać pod adresem {} na porcie {}: {}.",
+                                 hub_.options.host, hub_.options.port, error.message());
     return false;
   }
   accept();

@@ -129,6 +129,7 @@ class Net {
 
 struct NetFailure {
   std::string text;
+  std::string polish;
 };
 // Binds and listens at once, so that a taken port is reported here.
 std::unique_ptr<Net> open_net(const NetOptions& options, Handler& handler, NetFailure& failure);

@@ -20,15 +20,16 @@ namespace {
 tl::unexpected<StoreFailure> refuse(const std::string& folder, const std::error_code& error) {
   return tl::unexpected(
       StoreFailure{kind_of_errno(error.value()),
-                   fmt::format("The data folder {} cannot be used: {}.", folder, error.message())});
+                   fmt::format("The data folder {} cannot be used: {}.", folder, error.message()),
+                   fmt::format("Nie można użyć folderu danych {}: {}.", folder, error.message())});
 }
 
 // " (process 123)" if the holder has written its number.
-std::string holder(int file) {
+std::string holder(int file, std::string_view process) {
   std::array<char, 24> text{};
   const ssize_t size = ::pread(file, text.data(), text.size(), 0);
   if (size <= 0) return "";
-  return fmt::format(" (process {})",
+  return fmt::format(" ({} {})", process,
                      std::string_view(text.data(), static_cast<std::size_t>(size)));
 }
 
@@ -59,7 +60,8 @@ Stored<FolderLock> FolderLock::take(const std::string& folder) {
     if (errno != EWOULDBLOCK) return refuse(folder, {errno, std::generic_category()});
     return tl::unexpected(StoreFailure{
         StoreFailure::Kind::locked,
-        fmt::format("Another server{} uses the data folder {}.", holder(file), folder)});
+        fmt::format("Another server{} uses the data folder {}.", holder(file, "process"), folder),
+        fmt::format("Inny serwer{} używa folderu danych {}.", holder(file, "proces"), folder)});
   }
   // The number only helps a person to find the process: on a full disk it may be missing.
   const std::string number = std::to_string(::getpid());

@@ -73,8 +73,9 @@ Stored<std::int64_t> number(Database& database, const std::string& sql) {
   return parsed;
 }
 
-tl::unexpected<StoreFailure> refuse(std::string text) {
-  return tl::unexpected(StoreFailure{StoreFailure::Kind::failed, std::move(text)});
+tl::unexpected<StoreFailure> refuse(std::string text, std::string polish) {
+  return tl::unexpected(
+      StoreFailure{StoreFailure::Kind::failed, std::move(text), std::move(polish)});
 }
 
 // The version of the file, if it is one that we may bring to `newest`.
@@ -86,12 +87,16 @@ Stored<std::int64_t> version_of(Database& database, std::int64_t newest) {
   Stored<std::int64_t> tables = number(database, "SELECT count(*) FROM sqlite_master");
   if (!tables) return tables;
   if (*owner != application_id && (*owner != 0 || *version != 0 || *tables != 0)) {
-    return refuse(fmt::format("{} is the database of another program.", database.path()));
+    return refuse(fmt::format("{} is the database of another program.", database.path()),
+                  fmt::format("{} to baza danych innego programu.", database.path()));
   }
   if (*version < 0 || *version > newest) {
     return refuse(
         fmt::format("{} was written by a newer Rookery (its version is {}, this one knows versions "
                     "up to {}): update the server.",
+                    database.path(), *version, newest),
+        fmt::format("{} pochodzi z nowszej wersji Rookery (ma wersję {}, a ta zna wersje do {}): "
+                    "zaktualizuj serwer.",
                     database.path(), *version, newest));
   }
   return version;

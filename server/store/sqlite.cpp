@@ -42,21 +42,35 @@ StoreFailure::Kind kind_of(int code, int system_error) {
   }
 }
 
-std::string sentence(StoreFailure::Kind kind, const std::string& path, const std::string& reason) {
+// With the path and the reason.
+struct Wording {
+  std::string_view english;
+  std::string_view polish;
+};
+Wording wording(StoreFailure::Kind kind) {
   switch (kind) {
     case StoreFailure::Kind::conflict:
-      return fmt::format("A write to {} contradicts what is stored: {}.", path, reason);
+      return {"A write to {} contradicts what is stored: {}.",
+              "Zapis do {} przeczy temu, co tam jest: {}."};
     case StoreFailure::Kind::full:
-      return fmt::format("There is no space left for {}: {}.", path, reason);
+      return {"There is no space left for {}: {}.", "Brak miejsca na {}: {}."};
     case StoreFailure::Kind::read_only:
-      return fmt::format("{} cannot be written: {}.", path, reason);
+      return {"{} cannot be written: {}.", "Nie można zapisywać {}: {}."};
     case StoreFailure::Kind::locked:
-      return fmt::format("Another program holds {}: {}.", path, reason);
+      return {"Another program holds {}: {}.", "Inny program zajmuje {}: {}."};
     case StoreFailure::Kind::corrupt:
-      return fmt::format("{} is damaged: {}; restore it from a copy.", path, reason);
+      return {"{} is damaged: {}; restore it from a copy.",
+              "{} jest uszkodzone: {}; odtwórz je z kopii."};
     case StoreFailure::Kind::failed: break;
   }
-  return fmt::format("{} failed: {}.", path, reason);
+  return {"{} failed: {}.", "{} zawodzi: {}."};
+}
+
+StoreFailure failure_of(StoreFailure::Kind kind, const std::string& path,
+                        const std::string& reason) {
+  const Wording words = wording(kind);
+  return {kind, fmt::format(fmt::runtime(words.english), path, reason),
+          fmt::format(fmt::runtime(words.polish), path, reason)};
 }
 
 }  // namespace
@@ -140,8 +154,8 @@ Stored<Database> Database::open(const std::string& path, Access access) {
   if (code != SQLITE_OK) return tl::unexpected(database.failure());
   // SQLite opens a file that it may not write for reading, and says nothing.
   if (access == Access::write && sqlite3_db_readonly(connection, "main") == 1) {
-    const auto kind = StoreFailure::Kind::read_only;
-    return tl::unexpected(StoreFailure{kind, sentence(kind, path, "the file is write-protected")});
+    return tl::unexpected(
+        failure_of(StoreFailure::Kind::read_only, path, std::generic_category().message(EACCES)));
   }
   return database;
 }
@@ -201,7 +215,7 @@ StoreFailure Database::failure() const {
   if ((primary == SQLITE_IOERR || primary == SQLITE_CANTOPEN) && system_error != 0) {
     reason += fmt::format(" ({})", std::generic_category().message(system_error));
   }
-  return {kind, sentence(kind, path_, reason)};
+  return failure_of(kind, path_, reason);
 }
 
 }  // namespace rookery::server

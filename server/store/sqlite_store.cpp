@@ -386,6 +386,9 @@ Stored<Database> open_writer(const std::string& path) {
         StoreFailure{StoreFailure::Kind::failed,
                      fmt::format("{} lies on a file system that SQLite cannot share memory on: put "
                                  "the data folder on a local disk.",
+                                 path),
+                     fmt::format("{} leży w systemie plików, w którym SQLite nie może dzielić "
+                                 "pamięci: umieść folder danych na dysku lokalnym.",
                                  path)});
   }
   if (const Stored<void> ready = migrate(*writer); !ready) return tl::unexpected(ready.error());

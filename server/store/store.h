@@ -27,7 +27,8 @@ struct StoreFailure {
     failed,     // anything else
   };
   Kind kind = Kind::failed;
-  std::string text;  // one sentence for the log of the server
+  std::string text;      // one sentence for the log of the server
+  std::string polish{};  // the same, of what can be wrong when a person starts it
 };
 template <class T>
 using Stored = tl::expected<T, StoreFailure>;

@@ -69,6 +69,31 @@ TEST(Program, SpeaksTheLanguageAskedFor) {
   EXPECT_THAT(says({"perft", "chess"}, {{"LC_ALL", "de_DE"}}), HasSubstr("there is no game"));
 }
 
+// What other layers find wrong is told in the language of the person who asked.
+TEST(Program, ComplainsInPolishOfWhatItWasGiven) {
+  const Folder folder;
+  const std::string headless = folder.file("headless.yaml", "title: t\n");
+  const std::string head = "title: t\nproves: {}\ngame: alliances\nseats: 3\n";
+  const std::string wrong = folder.file("wrong.yaml", head + "play: [expect: {finished: true}]\n");
+  const std::string config = folder.file("rookery.conf", "port=many\n");
+  const std::string taken = folder.file("taken", "");
+  for (const auto& [words, says] : std::vector<std::pair<Words, std::string>>{
+           {{"scenario", headless}, "BŁĄD  " + headless + ": brakuje game"},
+           {{"scenario", wrong}, "krok 1 {\"expect\":{\"finished\":true}}: oczekiwano finished"},
+           {{"rules", "alliances", "--coverage", "--scenarios", headless}, "brakuje game"},
+           {{"loadtest", "--server", "http://example.org:1"}, "to nie serwer na tej maszynie"},
+           {{"serve", "--config", config}, "wiersz 1: --port: nie można odczytać wartości 'many'"},
+           {{"serve", "--port", "0", "--data", taken}, "Nie można użyć folderu danych"},
+           {{"serve", "--port", "0", "--host", "192.0.2.1", "--data", folder.path("d")},
+            "Nie można słuchać pod adresem 192.0.2.1"}}) {
+    Words all{"--lang", "pl"};
+    all.insert(all.end(), words.begin(), words.end());
+    const Ran ran = rookery(all);
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(ran.out + ran.err, HasSubstr(says));
+  }
+}
+
 TEST(Bench, JsonHasThePromisedKeys) {
   const Ran ran = rookery({"bench", "alliances", "--seats", "3", "--seconds", "0.05", "--json"});
   ASSERT_EQ(ran.code, 0) << ran.err;

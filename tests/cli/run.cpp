@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <functional>
@@ -56,11 +55,11 @@ Ran start(const Words& words, const Environment& environment,
 }
 
 // The kernel tells which signals a process catches.
-bool listens_to_interrupt(pid_t child) {
+bool listens_to(int signal, pid_t child) {
   std::ifstream status("/proc/" + std::to_string(child) + "/status");
   for (std::string line; std::getline(status, line);) {
     if (!line.starts_with("SigCgt:")) continue;
-    return (std::stoull(line.substr(7), nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
+    return (std::stoull(line.substr(7), nullptr, 16) >> (signal - 1) & 1U) != 0;
   }
   return false;
 }
@@ -71,12 +70,17 @@ Ran rookery(const Words& words, const Environment& environment) {
   return start(words, environment, [](pid_t) {});
 }
 
-Ran rookery_interrupted(const Words& words) {
-  return start(words, {}, [](pid_t child) {
-    for (int tries = 0; tries < 2000 && !listens_to_interrupt(child); ++tries) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    ::kill(child, SIGINT);
+Ran rookery_interrupted(const Words& words, int signal) {
+  return start(words, {}, [signal](pid_t child) {
+    const auto nap = [] { std::this_thread::sleep_for(std::chrono::milliseconds(5)); };
+    for (int tries = 0; tries < 2000 && !listens_to(signal, child); ++tries) nap();
+    ::kill(child, signal);
+    nap();
+    ::kill(child, signal);  // as `timeout` does, who tells the group too
+    siginfo_t ended{};
+    for (int tries = 0; tries < 12000 && ended.si_pid == 0; ++tries, nap())
+      ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
+    if (ended.si_pid == 0) ::kill(child, SIGKILL);
   });
 }
 

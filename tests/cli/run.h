@@ -1,6 +1,7 @@
 // Runs the program as a user would and keeps what it said.
 #pragma once
 
+#include <csignal>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -21,8 +22,9 @@ using Environment = std::map<std::string, std::string>;
 
 // In English and without a terminal, unless the environment says otherwise.
 Ran rookery(const Words& words, const Environment& environment = {});
-// The same, but presses Ctrl-C as soon as the program listens to it.
-Ran rookery_interrupted(const Words& words);
+// The same, but presses Ctrl-C, or sends another signal, as soon as the program listens to it:
+// twice, as some who end programs do. Whatever has not ended a minute later is killed.
+Ran rookery_interrupted(const Words& words, int signal = SIGINT);
 
 // A folder of its own for each test, removed at the end.
 class Folder {

@@ -118,15 +118,15 @@ TEST(BrokenGame, EndsABalanceReport) {
 }
 
 TEST(BrokenGame, EndsABenchmark) {
-  const auto report = GameToolsOf<NoRoomForGuards>().bench({.seats = 3}, 0.05, {});
+  const auto report = GameToolsOf<NoRoomForGuards>().bench({.seats = 3}, 0.05, {}, {});
   ASSERT_TRUE(report && report->broken);
   EXPECT_EQ(report->broken->why.text, met);
   expect_before_a_guard(*report->broken);
-  EXPECT_FALSE(GameToolsOf<RavenAuction>().bench({.seats = 3}, 0.05, {})->broken);
+  EXPECT_FALSE(GameToolsOf<RavenAuction>().bench({.seats = 3}, 0.05, {}, {})->broken);
 }
 
 TEST(BrokenGame, PerftSaysWhy) {
-  EXPECT_EQ(GameToolsOf<NoRoomForGuards>().perft({.seats = 2}, 1, 6).error().text, met);
+  EXPECT_EQ(GameToolsOf<NoRoomForGuards>().perft({.seats = 2}, 1, 6, {}).error().text, met);
 }
 
 // Thinking ahead with answers that are refused would never end.

@@ -55,6 +55,35 @@ TEST(Workers, StopWhenWorkSaysSo) {
   EXPECT_EQ(calls, 11U);
 }
 
+TEST(Workers, PutLongWorkDownWhenAskedTo) {
+  std::atomic<bool> begun = false;
+  const auto done = run_workers(
+      2, 10, [&](std::uint64_t, std::uint64_t) { return !begun; },
+      [&](int, std::uint64_t, const std::stop_token& stop) {
+        begun = true;
+        while (!stop.stop_requested()) std::this_thread::yield();
+        return false;
+      });
+  EXPECT_EQ(done, 0U);
+}
+
+// The lowest of several broken games is the one that is told: those under way are played out.
+TEST(Workers, AreNotPutDownByAPieceThatFails) {
+  std::atomic<bool> failed = false;
+  std::atomic<bool> put_down = true;
+  run_workers(2, 2, {}, [&](int, std::uint64_t i, const std::stop_token& stop) {
+    if (i == 1) {
+      failed = true;
+      return false;
+    }
+    while (!failed) std::this_thread::yield();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    put_down = stop.stop_requested();
+    return true;
+  });
+  EXPECT_FALSE(put_down);
+}
+
 TEST(BotAction, OnlyForASeatThatIsAsked) {
   auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
   ASSERT_TRUE(position);
