@@ -209,12 +209,18 @@ class CheckKnowledge {
     return Action{0};
   }
 
+  static std::string key_of(const std::vector<Event>& told, std::size_t i) {
+    return i < told.size() ? std::string(G::info().text_keys[told[i].text]) : "nothing";
+  }
+
   // False once the viewer has lawfully learned something that differs.
   static bool told_alike(const std::vector<Event>& a, const std::vector<Event>& b) {
     for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
       if (i < a.size() && i < b.size() && a[i] == b[i]) continue;
       const bool lawful = (i < a.size() && a[i].reveals) || (i < b.size() && b[i].reveals);
-      require(lawful, "lockstep: an event tells the viewer what it may not know");
+      if (!lawful)
+        throw CheckFailed{"lockstep: an event tells the viewer what it may not know",
+                          key_of(a, i) + " / " + key_of(b, i)};
       return false;
     }
     return true;

@@ -45,7 +45,7 @@ void Play::attackers_done() {
   each_character(s, s.challenge.attacker, [&](Ref ref) {
     if (s.card(ref).part != Part::attacker) return;
     tell(Text::event_attacks, s.challenge.attacker, s.card(ref).kind);
-    if (!stays_standing(s, ref, Part::attacker)) kneel(ref);
+    if (!stays_standing(s, ref, Part::attacker) && on(Rule::CRD_CHAL_10)) kneel(ref);
   });
   now.step = ChallengeStep::stealth;
   now.asked = no_ref;
@@ -103,7 +103,8 @@ void Play::compare_strength() {
   challenge.defence = byte(side_strength(s, Part::defender));
   tell(Text::event_compare, challenge.attacker, challenge.attack, challenge.defender,
        challenge.defence);
-  const bool attack_wins = challenge.attack >= challenge.defence;
+  const bool attack_wins = on(Rule::CRD_CHAL_23) ? challenge.attack >= challenge.defence
+                                                 : challenge.attack > challenge.defence;
   const Seat winner = attack_wins ? challenge.attacker : challenge.defender;
   bool takes_part = false;
   each_character(s, winner,
@@ -115,7 +116,7 @@ void Play::compare_strength() {
   }
   challenge.winner = winner;
   challenge.loser = attack_wins ? challenge.defender : challenge.attacker;
-  challenge.unopposed = attack_wins && challenge.defence == 0;
+  challenge.unopposed = attack_wins && challenge.defence == 0 && on(Rule::CRD_CHAL_26);
   ++s.at(winner).won[index(challenge.type)];
   ++s.at(challenge.loser).lost[index(challenge.type)];
   if (attack_wins) ++s.at(challenge.loser).lost_defending;
@@ -123,7 +124,7 @@ void Play::compare_strength() {
   int draws = 0;
   for (const Lasting& effect : s.lasting)  // CRD-LAST-05: at once, before reactions
     if (effect.what == Lasts::win_draws && effect.seat == winner) draws += effect.amount;
-  if (draws > 0) draw_cards(winner, draws);
+  if (draws > 0 && on(Rule::CRD_LAST_05)) draw_cards(winner, draws);
   after(Occurrence{.what = On::challenge, .seat = winner, .other = challenge.loser});
   stand_victors();
 }
@@ -157,8 +158,8 @@ void Play::apply_claim() {
   Challenging& now = s.now<Challenging>();
   now.step = ChallengeStep::keywords;
   const Challenge& challenge = s.challenge;
-  if (challenge.winner != challenge.attacker) return;
-  const int amount = claim(s);
+  if (challenge.winner != challenge.attacker && on(Rule::CRD_CHAL_31)) return;
+  const int amount = on(Rule::CRD_CHAL_32) ? claim(s) : 1;
   tell(Text::event_claim, challenge.attacker, challenge.type, amount);
   const Seat loser = challenge.loser;
   switch (challenge.type) {
@@ -207,7 +208,7 @@ void Play::process_keywords() {
     now.step = ChallengeStep::end;
     return;
   }
-  if (open.size() > 1) return ask(Ask::keyword, s.first);
+  if (open.size() > 1 && on(Rule::CRD_CHAL_41)) return ask(Ask::keyword, s.first);
   now.keyword = open.lowest();
   now.done.add(now.keyword);
   now.asked = no_ref;
@@ -235,7 +236,7 @@ void Play::use_keyword(Ref ref) {
   const Seat seat = s.challenge.winner;
   tell(Text::event_keyword, seat, s.card(ref).kind, s.now<Challenging>().keyword);
   switch (s.now<Challenging>().keyword) {
-    case Keyword::insight: return draw_cards(seat, 1);  // CRD-KEY-08
+    case Keyword::insight: return draw_cards(seat, on(Rule::CRD_KEY_08) ? 1 : 0);
     case Keyword::pillage: {  // CRD-KEY-09
       const Kind top = s.at(s.challenge.loser).deck.back();
       discard_top(s.challenge.loser);
@@ -245,7 +246,7 @@ void Play::use_keyword(Ref ref) {
                               .other = s.challenge.loser,
                               .kind = top});
     }
-    default: return gain_power(ref, 1);                            // CRD-KEY-10
+    default: return gain_power(on(Rule::CRD_KEY_10) ? ref : faction_of(seat), 1);
   }
 }
 

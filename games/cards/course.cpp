@@ -71,7 +71,7 @@ void Play::later_step() {
     case Step::begin_taxation: return begin_phase(Phase::taxation, Step::return_gold);
     case Step::return_gold:  // CRD-TAX-02
       for (Seat seat{0}; seat < s.seats; ++seat)
-        if (s.at(seat).gold > 0) lose_gold(seat, s.at(seat).gold);
+        if (s.at(seat).gold > 0 && on(Rule::CRD_TAX_02)) lose_gold(seat, s.at(seat).gold);
       return go(Step::reserve);
     case Step::reserve: return check_reserve();
     case Step::return_titles:
@@ -102,7 +102,9 @@ void Play::end_phase(Step next) {
 
 void Play::open_window(Step next, bool marshalling) {
   go(next);
-  begin(Window{.turn = kit::Rotation(s.first), .marshalling = marshalling});
+  const bool by_order = !marshalling || on(Rule::CRD_MARSHAL_05);
+  begin(Window{.turn = kit::Rotation(by_order ? s.first : s.course().active),
+               .marshalling = marshalling});
 }
 
 // --- the plot phase -----------------------------------------------------------------------------
@@ -130,8 +132,8 @@ void Play::compare_initiative() {
   int least_power = 0;
   SeatSet best;
   for (const Seat seat : playing(s)) {
-    const int value = initiative(s, seat);
-    const int power = total_power(s, seat);
+    const int value = on(Rule::CRD_PLOT_08) ? initiative(s, seat) : 0;
+    const int power = on(Rule::CRD_PLOT_09) ? total_power(s, seat) : 0;
     tell(Text::event_initiative, seat, value);
     const bool better = value > most || (value == most && power < least_power);
     if (better) best = SeatSet();
@@ -167,7 +169,8 @@ void Play::resolve_revealed() {
     if (!speaks || s.at(seat).eliminated) course.to_resolve.remove(seat);
   }
   if (course.to_resolve.empty()) return go(Step::recycle);
-  if (course.to_resolve.size() > 1) return ask(Ask::next_revealed, s.first);
+  if (course.to_resolve.size() > 1 && on(Rule::CRD_PLOT_13))
+    return ask(Ask::next_revealed, s.first);
   const Seat seat = course.to_resolve.lowest();
   course.to_resolve.remove(seat);
   use(seat, plot_of(seat), s.card(plot_of(seat)).kind, 0, 0);
@@ -177,7 +180,7 @@ void Play::resolve_revealed() {
 void Play::recycle_plots() {
   for (const Seat seat : playing(s)) {
     Player& player = s.at(seat);
-    if (!player.plots.empty()) continue;
+    if (!player.plots.empty() || !on(Rule::CRD_PLOT_15)) continue;
     tell(Text::event_recycles, seat);
     while (!player.used_plots.empty()) {
       const Kind kind = player.used_plots.pop_back();
@@ -194,7 +197,7 @@ void Play::recycle_plots() {
 // CRD-DRAW-01.
 void Play::draw_phase() {
   for (int i = 0; i < s.seats; ++i)
-    if (!s.at(s.nth(i)).eliminated) draw_cards(s.nth(i), 2);
+    if (!s.at(s.nth(i)).eliminated) draw_cards(s.nth(i), on(Rule::CRD_DRAW_01) ? 2 : 1);
   go(Step::draw_window);
 }
 
@@ -238,7 +241,7 @@ void Play::count_dominance() {
   for (const Seat seat : playing(s)) {
     const int value = dominance_strength(s, seat);
     tell(Text::event_dominance, seat, value);
-    if (value == most) best = no_seat;
+    if (value == most && on(Rule::CRD_DOM_04)) best = no_seat;
     if (value > most) best = seat;
     most = std::max(most, value);
   }
@@ -290,7 +293,7 @@ void Play::check_reserve() {
   if (course.position == s.seats) return go(Step::taxation_window);
   const Seat seat = s.nth(course.position);
   const int over = static_cast<int>(s.at(seat).hand.size()) - reserve(s, seat);
-  if (over > 0 && !s.at(seat).eliminated) return ask(Ask::reserve, seat);
+  if (over > 0 && !s.at(seat).eliminated && on(Rule::CRD_TAX_04)) return ask(Ask::reserve, seat);
   ++course.position;
 }
 

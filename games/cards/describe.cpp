@@ -1,4 +1,6 @@
 // What a position means, field by field, for the digests of records. Names stay as they are.
+#include <cstring>
+
 #include "games/cards/cards.h"
 #include "games/cards/fields.h"
 
@@ -38,8 +40,9 @@ static void describe(const Player& player, Meaning& m) {
   m("marks", player.marks);
   m("gone", player.gone);
   m("lent", player.lent);
+  const Card empty;
   for (std::size_t slot = 0; slot < player.slots.size(); ++slot)
-    if (player.slots[slot].role != Role::none) m(slot, player.slots[slot]);
+    if (std::memcmp(&player.slots[slot], &empty, sizeof empty) != 0) m(slot, player.slots[slot]);
 }
 
 }  // namespace cards
@@ -62,7 +65,9 @@ void Cards::describe(const State& s, Meaning& m) {
   m("question", s.question);
   m("under_way", s.under_way);
   m("lasting", s.lasting.items);
+  m("lasting_count", s.lasting.count);
   m("used", s.used.items);
+  m("used_count", s.used.count);
   m("players", s.players);
 }
 

@@ -137,16 +137,18 @@ class Lister {
 
   void from_hand() {
     Kind last = Kind::none;
+    const bool marshals = s_.now<Window>().marshalling && s_.course().active == seat_;
     for (const Kind kind : s_.at(seat_).hand) {
       if (kind == last) continue;
       last = kind;
       const bool attachment = is_a(kind, CardType::attachment);
-      if (why_not_marshal(s_, seat_, kind).ok()) {
+      if (marshals && why_not_marshal(s_, seat_, kind).ok()) {
         if (!attachment) out_.push(act_kind(Verb::marshal, kind));
         if (attachment) hosts(Verb::equip, kind);
       }
-      if (why_not_duplicate(s_, seat_, kind).ok()) out_.push(act_kind(Verb::duplicate, kind));
-      if (!why_not_ambush(s_, seat_, kind).ok()) continue;
+      if (marshals && why_not_duplicate(s_, seat_, kind).ok())
+        out_.push(act_kind(Verb::duplicate, kind));
+      if (s_.phase != Phase::challenges || !why_not_ambush(s_, seat_, kind).ok()) continue;
       if (attachment && own_copy(s_, seat_, kind) == no_ref) {
         hosts(Verb::spring, kind);
       } else {

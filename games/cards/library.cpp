@@ -24,12 +24,16 @@ void Library::add(const Declaration& card) {
   for (const Constant& constant : card.constants) {
     if (constant.amount == nullptr && constant.for_kind == nullptr) break;
     what.reaches_beyond = what.reaches_beyond || constant.beyond;
+    if (constant.amount != nullptr)
+      (constant.beyond ? what.says_beyond : what.says).add(constant.what);
+    if (constant.for_kind != nullptr) what.says_of_hand.add(constant.what);
     ++constants;
   }
   std::size_t abilities = 0;
   for (const AbilitySpec& ability : card.abilities) {
     if (ability.effect[0] == nullptr) break;
     if (ability.on != On::nothing) what.hears.add(ability.on);
+    what.timings.add(ability.timing);
     ++abilities;
   }
   what.constants = std::span(card.constants.data(), constants);

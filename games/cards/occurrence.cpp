@@ -117,8 +117,8 @@ void Play::forced_step(Occurrence& o, Timing timing) {
       return false;
     });
   }
-  if (n > 1) return ask(Ask::next_forced, s.first);
-  if (n == 1)
+  if (n > 1 && on(Rule::CRD_INT_18)) return ask(Ask::next_forced, s.first);
+  if (n > 0)
     return use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
   o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
   o.used.clear();
@@ -198,7 +198,8 @@ void Play::end_occurrence() {
   release_marks(o.set);
   end_procedure();
   // CRD-INT-11: a cancelled effect never initiates.
-  if (o.what == On::initiates && o.cancelled) s.now<Ability>().cancelled = true;
+  if (o.what == On::initiates && o.cancelled && on(Rule::CRD_INT_11))
+    s.now<Ability>().cancelled = true;
 }
 
 // CRD-DUPE-05: this cannot be cancelled.

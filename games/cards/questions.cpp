@@ -222,7 +222,7 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   const bool event = source.ref == no_ref;
   if (event != is_a(source.kind, CardType::event))
     return refuse(Text::refuse_not_now, Rule::CRD_ABIL_12, card);
-  if (spec.phase != Phase::setup && spec.phase != s.phase)
+  if (spec.phase != Phase::setup && spec.phase != s.phase && on(Rule::CRD_WINDOW_01))
     return refuse(Text::refuse_phase, Rule::CRD_WINDOW_01, card, static_cast<Arg>(spec.phase));
   if (!event && is_blank(s, source.ref))
     return refuse(Text::refuse_blank, Rule::CRD_BLANK_01, card);
@@ -230,9 +230,9 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (!forced && silenced(s, seat)) return refuse(Text::refuse_silenced, Rule::CRD_ABIL_34, card);
   if (event && (given_in_hand(s, Gives::bans_marshal, seat, source.kind) != 0))
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
-  if (limit_reached(s, seat, source, spec.limit))
-    return refuse(Text::refuse_limit, spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38,
-                  card);
+  const Rule limits = spec.limit.by_title ? Rule::CRD_ABIL_40 : Rule::CRD_ABIL_38;
+  if (limit_reached(s, seat, source, spec.limit) && on(limits))
+    return refuse(Text::refuse_limit, limits, card);
   // CRD-ABIL-37: what makes the card cheaper makes X larger.
   const int spared = event ? 9 - event_cost(s, seat, source.kind, 9) : 0;
   const int most = s.at(seat).gold + (record(source.kind).cost_x ? spared : 0);
@@ -293,15 +293,15 @@ Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
   const auto card = static_cast<Arg>(kind);
   if (!in_play(s, host) || !is_character(s, host))
     return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
-  if (!could_host(kind, s.card(host).kind))
+  if (!could_host(kind, s.card(host).kind) && on(Rule::CRD_MARSHAL_12))
     return refuse(Text::refuse_host, Rule::CRD_MARSHAL_12, card,
                   static_cast<Arg>(s.card(host).kind));
   const CardRecord& who = record(s.card(host).kind);
-  if (keywords(s, host).has(Keyword::no_attachments))
+  if (keywords(s, host).has(Keyword::no_attachments) && on(Rule::CRD_KEY_20))
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
                   static_cast<Arg>(s.card(host).kind));
   const bool only_some = !who.attachments_only.empty() && !is_blank(s, host);
-  if (only_some && (who.attachments_only & record(kind).traits).empty())
+  if (only_some && on(Rule::CRD_KEY_22) && (who.attachments_only & record(kind).traits).empty())
     return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_22, card,
                   static_cast<Arg>(s.card(host).kind));
   return fine;
@@ -353,7 +353,7 @@ Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_
 // What holds however a card comes into play.
 static Refusal why_not_bring(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
-  if (record(kind).unique && holds(s.at(seat).dead, kind))
+  if (record(kind).unique && holds(s.at(seat).dead, kind) && on(Rule::CRD_DEAD_01))
     return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
   if (const Refusal no = why_not_unique(s, seat, seat, kind)) return no;
   if (!has_room(s, seat)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
@@ -367,7 +367,7 @@ static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
   const bool here = s.under_way.top_is<Window>() && s.now<Window>().marshalling;
   if (!here) return refuse(Text::refuse_marshal_phase, Rule::CRD_MARSHAL_15, card);
-  if (s.course().active != seat)
+  if (s.course().active != seat && on(Rule::CRD_MARSHAL_04))
     return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
@@ -383,10 +383,10 @@ Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
   if (given_in_hand(s, Gives::bans_marshal, seat, kind) != 0)
     return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
   const int cost = cost_to_marshal(s, seat, kind);
-  if (cost > s.at(seat).gold)
+  if (cost > s.at(seat).gold && on(Rule::CRD_ABIL_03))
     return refuse(Text::refuse_gold, Rule::CRD_ABIL_03, card, static_cast<Arg>(cost));
   const bool limited = keywords_of(kind).has(Keyword::limited);
-  if (limited && s.at(seat).limited >= limited_allowed(s, seat))
+  if (limited && s.at(seat).limited >= limited_allowed(s, seat) && on(Rule::CRD_KEY_18))
     return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
   return why_not_bring(s, seat, kind);
 }
@@ -421,7 +421,8 @@ bool can_act(const State& s, Seat seat, bool marshalling) {
   for (const Kind kind : s.at(seat).hand) {
     if (active && (why_not_marshal(s, seat, kind).ok() || why_not_duplicate(s, seat, kind).ok()))
       return true;
-    if (ambush_phase && why_not_ambush(s, seat, kind).ok()) return true;
+    if (ambush_phase && ambush_cost(s, seat, kind) >= 0 && why_not_ambush(s, seat, kind).ok())
+      return true;
   }
   return false;
 }
@@ -460,162 +461,20 @@ Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
   const Player& player = s.at(seat);
   const auto card = static_cast<Arg>(kind);
   if (!holds(player.hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_SETUP_12, card);
-  if (is_a(kind, CardType::event))
+  if (is_a(kind, CardType::event) && on(Rule::CRD_SETUP_15))
     return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
-  const bool duplicate = record(kind).unique && times_in(player.laid, kind) > 0;
-  if (!duplicate && laid_cost(player) + record(kind).cost > 8)
+  const bool duplicate =
+      record(kind).unique && times_in(player.laid, kind) > 0 && on(Rule::CRD_SETUP_17);
+  if (!duplicate && laid_cost(player) + record(kind).cost > 8 && on(Rule::CRD_SETUP_13))
     return refuse(Text::refuse_setup_cost, Rule::CRD_SETUP_13, card);
-  if (keywords_of(kind).has(Keyword::limited))
+  if (keywords_of(kind).has(Keyword::limited) && on(Rule::CRD_SETUP_14))
     for (const Kind other : player.laid)
       if (keywords_of(other).has(Keyword::limited))
         return refuse(Text::refuse_setup_limited, Rule::CRD_SETUP_14, card);
-  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind))
+  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind) &&
+      on(Rule::CRD_SETUP_16))
     return refuse(Text::refuse_setup_host, Rule::CRD_SETUP_16, card);
   return player.laid.full() ? refuse(Text::refuse_bound, Rule::CRD_RULING_71, card) : fine;
-}
-
-// --- challenges ---------------------------------------------------------------------------------
-
-static bool could_attack(const State& s, Seat seat, Icon type) {
-  bool any = false;
-  each_character(s, seat,
-                 [&](Ref ref) { any = any || (!s.card(ref).kneeling && icons(s, ref).has(type)); });
-  return any;
-}
-
-// Cards that say "cannot": it beats any that allow more.
-static bool cannot_challenge(const State& s, Seat seat, Icon type, Seat against) {
-  for (const Lasting& effect : s.lasting) {
-    if (effect.seat != seat) continue;
-    if (effect.what == Lasts::no_challenge && Icons(effect.which).has(type)) return true;
-    if (effect.what == Lasts::no_challenge_against && effect.which == against.number()) return true;
-  }
-  return banned_challenges(s, seat).has(type);
-}
-
-Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
-  if (against == seat || s.at(against).eliminated)
-    return refuse(Text::refuse_opponent, Rule::CRD_CHAL_07, against);
-  if (s.at(seat).challenges[index(type)] >= challenges_allowed(s, seat, type))
-    return refuse(Text::refuse_challenge_used, Rule::CRD_CHAL_03, static_cast<Arg>(type));
-  if (cannot_challenge(s, seat, type, against))
-    return refuse(Text::refuse_cannot_challenge, Rule::CRD_ABIL_34, static_cast<Arg>(type));
-  if (!could_attack(s, seat, type))
-    return refuse(Text::refuse_no_attacker, Rule::CRD_CHAL_09, static_cast<Arg>(type));
-  return fine;
-}
-
-bool may_initiate(const State& s, Seat seat) {
-  for (const Icon type : every_icon)
-    for (const Seat other : playing(s))
-      if (why_not_challenge(s, seat, type, other).ok()) return true;
-  return false;
-}
-
-// `anyway`: kneeling and without the icon too.
-static Refusal why_not_declare(const State& s, Seat seat, Ref ref, Rule rule, bool anyway = false) {
-  const auto card = static_cast<Arg>(s.card(ref).kind);
-  if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != seat)
-    return refuse(Text::refuse_not_yours, rule, card);
-  if (s.card(ref).part != Part::none) return refuse(Text::refuse_declared, Rule::CRD_CHAL_19, card);
-  if (s.card(ref).kneeling && !anyway) return refuse(Text::refuse_kneeling, rule, card);
-  if (!icons(s, ref).has(s.challenge.type) && !anyway)
-    return refuse(Text::refuse_icon, rule, card, static_cast<Arg>(s.challenge.type));
-  return fine;
-}
-static int declared(const State& s, Seat seat) {
-  int n = 0;
-  each_character(s, seat, [&](Ref ref) { n += s.card(ref).part != Part::none ? 1 : 0; });
-  return n;
-}
-static Refusal why_no_more(const State& s, Seat seat, Ref ref) {
-  return declared(s, seat) < most_declared(s, seat)
-             ? fine
-             : refuse(Text::refuse_most_declared, Rule::CRD_ABIL_34,
-                      static_cast<Arg>(s.card(ref).kind));
-}
-Refusal why_not_attack(const State& s, Seat seat, Ref ref) {
-  if (const Refusal no = why_not_declare(s, seat, ref, Rule::CRD_CHAL_08)) return no;
-  return why_no_more(s, seat, ref);
-}
-static Refusal why_unable_to_defend(const State& s, Seat seat, Ref ref) {
-  const auto card = static_cast<Arg>(s.card(ref).kind);
-  if (in_play(s, ref) && s.card(ref).bypassed)
-    return refuse(Text::refuse_bypassed, Rule::CRD_KEY_16, card);
-  if (is_lasting(s, Lasts::no_defending, ref))
-    return refuse(Text::refuse_no_defending, Rule::CRD_ABIL_34, card);
-  return why_not_declare(s, seat, ref, Rule::CRD_CHAL_17,
-                         given(s, Gives::defends_anyway, ref) != 0);
-}
-// Characters that must still be declared, if able.
-static int owed_defenders(const State& s, Seat seat, Ref but = no_ref) {
-  int n = 0;
-  for (const Lasting& effect : s.lasting)
-    if (effect.what == Lasts::must_defend && effect.card != but &&
-        why_unable_to_defend(s, seat, effect.card).ok())
-      ++n;
-  return n;
-}
-Refusal why_not_defend(const State& s, Seat seat, Ref ref) {
-  if (const Refusal no = why_unable_to_defend(s, seat, ref)) return no;
-  if (const Refusal no = why_no_more(s, seat, ref)) return no;
-  // Where only so many may be declared, those who must come first.
-  const bool last = declared(s, seat) + owed_defenders(s, seat, ref) >= most_declared(s, seat);
-  return last && !is_lasting(s, Lasts::must_defend, ref)
-             ? refuse(Text::refuse_must_defend, Rule::CRD_ABIL_23)
-             : fine;
-}
-Refusal why_not_end_defence(const State& s, Seat seat) {
-  return owed_defenders(s, seat) > 0 && declared(s, seat) < most_declared(s, seat)
-             ? refuse(Text::refuse_must_defend, Rule::CRD_ABIL_23)
-             : fine;
-}
-
-// CRD-KEY-15; CRD-RULING-40: also one that is bypassed already.
-Refusal why_not_bypass(const State& s, Ref ref) {
-  const auto card = static_cast<Arg>(s.card(ref).kind);
-  if (!in_play(s, ref) || !is_character(s, ref) || s.card(ref).controller != s.challenge.defender ||
-      keywords(s, ref).has(Keyword::stealth))
-    return refuse(Text::refuse_not_offered, Rule::CRD_KEY_15);
-  return given(s, Gives::no_bypass, ref) != 0
-             ? refuse(Text::refuse_no_bypass, Rule::CRD_ABIL_34, card)
-             : fine;
-}
-bool can_be_bypassed(const State& s, Ref ref) { return why_not_bypass(s, ref).ok(); }
-
-bool can_be_intimidated(const State& s, Ref ref) {  // CRD-KEY-12, CRD-KEY-13
-  return in_play(s, ref) && is_character(s, ref) && s.card(ref).controller == s.challenge.loser &&
-         !s.card(ref).kneeling && strength(s, ref) <= s.challenge.margin();
-}
-
-bool instance_applies(const State& s, Keyword keyword, Ref ref) {
-  if (part_of(s, ref) == Part::none || !keywords(s, ref).has(keyword)) return false;
-  switch (keyword) {
-    case Keyword::insight: return !s.at(s.challenge.winner).deck.empty();
-    case Keyword::pillage: return !s.at(s.challenge.loser).deck.empty();
-    case Keyword::renown: return true;
-    case Keyword::intimidate: {
-      if (s.challenge.winner != s.challenge.attacker) return false;
-      bool any = false;
-      each_character(s, s.challenge.loser,
-                     [&](Ref who) { any = any || can_be_intimidated(s, who); });
-      return any;
-    }
-    default: return false;
-  }
-}
-
-Keywords keywords_to_process(const State& s, const Challenging& challenging) {
-  Keywords open;
-  if (s.challenge.winner == no_seat) return open;
-  each_character(s, s.challenge.winner, [&](Ref ref) {
-    if (part_of(s, ref) == Part::none) return;
-    for (const Keyword keyword : keywords(s, ref))
-      if (keyword <= Keyword::renown && !challenging.done.has(keyword) &&
-          instance_applies(s, keyword, ref))
-        open.add(keyword);
-  });
-  return open;
 }
 
 }  // namespace rookery::cards

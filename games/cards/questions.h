@@ -120,6 +120,7 @@ template <class Found>
 bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, Found found) {
   bool stop = false;
   const auto try_one = [&](Ref ref, Kind kind, const Behaviour& what) {
+    if (!what.timings.has(timing) || (o != nullptr && !what.hears.has(o->what))) return;
     for (int nth = 0; nth < static_cast<int>(what.abilities.size()) && !stop; ++nth) {
       const AbilitySpec& spec = what.abilities[static_cast<std::size_t>(nth)];
       if (spec.timing != timing || (o != nullptr && spec.on != o->what)) continue;

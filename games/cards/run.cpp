@@ -79,7 +79,7 @@ void Play::check_decks() {
   SeatSet out;
   for (Seat seat{0}; seat < s.seats; ++seat)
     if (!s.at(seat).eliminated && s.at(seat).deck.empty()) out.add(seat);
-  if (out.empty()) return;
+  if (out.empty() || !on(Rule::CRD_WIN_04)) return;
   for (const Seat seat : out) tell(Text::event_deck_empty, seat);
   if (s.introductory && on(Rule::CRD_INTRO_06)) {
     int most = -1;

@@ -28,7 +28,7 @@ void Play::setup_step() {
       for (int i = 0; i < s.seats; ++i) {
         const Seat seat = s.nth(i);
         const int missing = starting_hand - static_cast<int>(s.at(seat).hand.size());
-        if (missing > 0) draw_cards(seat, missing);
+        if (missing > 0 && on(Rule::CRD_SETUP_20)) draw_cards(seat, missing);
       }
       return go(Step::begin_plot);
   }
@@ -37,7 +37,7 @@ void Play::setup_step() {
 // CRD-SETUP-08.
 void Play::mulligan(Seat seat, bool again) {
   tell(again ? Text::event_mulligan : Text::event_keeps, seat);
-  if (!again) return;
+  if (!again || !on(Rule::CRD_SETUP_08)) return;
   Player& player = s.at(seat);
   while (!player.hand.empty()) {
     player.deck.push_back(player.hand.pop_back());

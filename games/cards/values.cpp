@@ -48,7 +48,9 @@ bool is_location(const State& s, Ref ref) {
 template <class Call>
 static void each_given(const State& s, Gives what, Ref about, Call call) {
   const auto from = [&](Ref source, bool beyond) {
-    for (const Constant& constant : behaviour(s.card(source).kind).constants) {
+    const Behaviour& card = behaviour(s.card(source).kind);
+    if (!(beyond ? card.says_beyond : card.says).has(what)) return;
+    for (const Constant& constant : card.constants) {
       if (constant.what != what || constant.beyond != beyond || constant.amount == nullptr)
         continue;
       // What blanks is never blank itself: no character of the set does.
@@ -83,7 +85,9 @@ int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* wh
   each_controlled(
       s, seat, [](const Player& board) { return board.auras; },
       [&](Ref source) {
-        for (const Constant& constant : behaviour(s.card(source).kind).constants)
+        const Behaviour& card = behaviour(s.card(source).kind);
+        if (!card.says_of_hand.has(what)) return;
+        for (const Constant& constant : card.constants)
           if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source)) {
             const int amount = constant.for_kind(moment(s, source), about);
             sum += amount;
@@ -95,7 +99,7 @@ int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* wh
 
 // CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
 bool is_blank(const State& s, Ref ref) {
-  if (!is_character(s, ref)) return false;
+  if (!is_character(s, ref) || !on(Rule::CRD_BLANK_01)) return false;
   bool blank = false;
   each_given(s, Gives::blank, ref, [&](Ref, int) { blank = true; });
   return blank;

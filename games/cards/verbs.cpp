@@ -167,12 +167,13 @@ void Play::take_out(Ref ref, Exit exit) {
           } else if (on_it.role == Role::attachment) {
         // CRD-KEY-24; an event that has become an attachment says the same of itself.
             const bool terminal =
-                keywords_of(on_it.kind).has(Keyword::terminal) || is_a(on_it.kind, CardType::event);
+                (keywords_of(on_it.kind).has(Keyword::terminal) && on(Rule::CRD_KEY_24)) ||
+                is_a(on_it.kind, CardType::event);
             take_out(other, terminal ? Exit::discarded : Exit::to_hand);
           }
         });
   }
-  if (exit == Exit::killed) {
+  if (exit == Exit::killed && on(Rule::CRD_INT_22)) {
     for (const Lasting& effect : s.lasting)
       if (effect.what == Lasts::instead && effect.card == ref)
         exit = static_cast<Exit>(effect.which);  // CRD-INT-23: the last one
@@ -266,8 +267,7 @@ Kind Play::discard_random(Seat seat, bool characters_die) {
   const std::size_t i =
       draw(s.rng, Draw::random_discard, static_cast<std::uint32_t>(player.hand.size()));
   const Kind kind = player.hand[i];
-  player.hand.remove(i);
-  player.hand_known.remove(i);
+  from_hand(seat, kind);  // which of two copies it was nobody can tell
   reveal(Text::event_discards, everyone, seat, kind);
   const bool dies = characters_die && is_a(kind, CardType::character);
   (dies ? player.dead : player.discard).push_back(kind);

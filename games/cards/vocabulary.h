@@ -189,7 +189,14 @@ struct Behaviour {
   std::span<const Constant> constants{};
   std::span<const AbilitySpec> abilities{};
   Heard hears{};  // what its interrupts and reactions answer
+  kit::SetOf<Timing> timings{};  // of its triggered abilities
   bool reaches_beyond = false;
+  // Which of `Gives` its constants speak of: about the card or its host, about others, about cards
+  // in hand.
+  using Given = kit::SetOf<Gives, std::uint32_t>;
+  Given says{};
+  Given says_beyond{};
+  Given says_of_hand{};
 };
 const Behaviour& behaviour(Kind kind);
 bool is_declared(Kind kind);  // whether all it does is there

@@ -37,7 +37,7 @@ void Play::marshal(Seat seat, Kind kind, Ref host, bool duplicate) {
   const bool was_cheaper = given_in_hand(s, Gives::cheaper_first, seat, kind) != 0;
   from_hand(seat, kind);
   reveal(Text::event_marshals, everyone, seat, kind, cost);
-  lose_gold(seat, cost);
+  if (on(Rule::CRD_MARSHAL_08)) lose_gold(seat, cost);
   if (was_cheaper) ++s.at(seat).first_cheaper;
   if (keywords_of(kind).has(Keyword::limited)) ++s.at(seat).limited;
   s.lasting.remove_if([&](const Lasting& effect) {
@@ -52,8 +52,8 @@ void Play::ambush(Seat seat, Kind kind, Ref host) {
   const int cost = ambush_cost(s, seat, kind);
   from_hand(seat, kind);
   reveal(Text::event_ambushes, everyone, seat, kind, cost);
-  lose_gold(seat, cost);
-  enter(seat, kind, host, Entry::ambush);
+  if (on(Rule::CRD_KEY_05)) lose_gold(seat, cost);
+  enter(seat, kind, host, on(Rule::CRD_KEY_06) ? Entry::ambush : Entry::marshalled);
 }
 
 }  // namespace rookery::cards
