@@ -76,6 +76,19 @@ void Play::occurrence_step() {
   }
 }
 
+// Whether a card in play has an ability of that kind that hangs on what its player holds.
+static bool needs_hand(const State& s, Seat seat, Timing timing, On what) {
+  bool found = false;
+  each_controlled(
+      s, seat, [](const Player& board) { return board.watchers; },
+      [&](Ref ref) {
+        for (const AbilitySpec& spec : behaviour(s.card(ref).kind).abilities)
+          found = found || (spec.timing == timing && spec.on == what &&
+                            spec.pick.from.has(Zone::hand) && spec.pick.whose == Whose::yours);
+      });
+  return found;
+}
+
 static bool can_save_any(const State& s, Seat seat, const Occurrence& o) {
   bool any = false;
   each_subject(s, o, [&](Ref ref) { any = any || can_save(s, seat, o, ref); });
@@ -89,7 +102,8 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
     if (s.at(next).eliminated) return false;
     if (can_answer(s, next, timing, o) || (saves && can_save_any(s, next, o))) return true;
     // Who is asked may then follow from nothing but what all can see.
-    return !s.skip_empty_windows && !s.at(next).hand.empty() && s.heard.has(o.what);
+    return !s.skip_empty_windows && !s.at(next).hand.empty() &&
+           (s.heard.has(o.what) || needs_hand(s, next, timing, o.what));
   });
   if (seat != no_seat) {
     if (s.skip_empty_windows)

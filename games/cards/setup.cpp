@@ -14,26 +14,57 @@ void lay_agenda(State& s, Seat seat, Kind kind) {
 }
 
 // A pile of cards that are in the game, as CRD-DECK-03 to CRD-DECK-10 allow: one faction and
-// neutral cards, sixty of them, seven plots.
+// neutral cards, sixty of them, seven plots; without an agenda, with Fealty or with a Banner.
 class RandomPile {
  public:
-  RandomPile(State& s, Seat seat) : s_(s), player_(s.at(seat)), faction_(pick_faction()) {}
+  RandomPile(State& s, Seat seat)
+      : s_(s), player_(s.at(seat)), seat_(seat), faction_(pick_faction()) {}
 
   Kind build() {
     constexpr std::size_t draw_cards = 60;  // CRD-DECK-05
     constexpr std::size_t plots = 7;        // CRD-DECK-03
+    const Kind agenda = pick_agenda();
     Kind crest = Kind::none;
     for (std::size_t i = 0; i < kind_count; ++i) {
       const auto kind = static_cast<Kind>(i);
       if (is_a(kind, CardType::faction) && record(kind).faction == faction_) crest = kind;
       for (int n = 0; n < copies_of(kind); ++n) cards_.push_back(kind);
     }
-    take(draw_cards, [](Kind kind) { return !is_a(kind, CardType::plot); }, player_.deck);
+    if (ally_ != Faction::neutral)
+      take(12, [&](Kind kind) { return record(kind).faction == ally_; }, player_.deck);
+    int neutral = 0;
+    take(
+        draw_cards,
+        [&](Kind kind) {
+          if (is_a(kind, CardType::plot)) return false;
+          if (record(kind).faction != Faction::neutral) return true;
+          return agenda != Kind::fealty || ++neutral <= 15;
+        },
+        player_.deck);
     take(plots, [](Kind kind) { return is_a(kind, CardType::plot); }, player_.plots);
+    if (agenda != Kind::none) lay_agenda(s_, seat_, agenda);
     return crest;
   }
 
  private:
+  // Fealty, the Banner of another faction, or none.
+  Kind pick_agenda() {
+    static constexpr std::array<std::pair<Kind, Faction>, 8> banners{
+        {{Kind::banner_of_the_stag, Faction::baratheon},
+         {Kind::banner_of_the_kraken, Faction::greyjoy},
+         {Kind::banner_of_the_lion, Faction::lannister},
+         {Kind::banner_of_the_sun, Faction::martell},
+         {Kind::banner_of_the_watch, Faction::nights_watch},
+         {Kind::banner_of_the_wolf, Faction::stark},
+         {Kind::banner_of_the_dragon, Faction::targaryen},
+         {Kind::banner_of_the_rose, Faction::tyrell}}};
+    const auto which = draw(s_.rng, Draw::deck, 24);
+    if (which >= 16) return Kind::none;
+    if (which >= 8 || banners[which].second == faction_) return Kind::fealty;
+    ally_ = banners[which].second;
+    return banners[which].first;
+  }
+
   // CRD-DECK-06 to CRD-DECK-09; one of each plot.
   static int allowed(Kind kind, Faction faction) {
     const CardRecord& card = record(kind);
@@ -44,7 +75,11 @@ class RandomPile {
     const bool in_faction = card.faction == faction || card.faction == Faction::neutral;
     return draw_card && in_faction ? card.deck_limit : 0;
   }
-  int copies_of(Kind kind) const { return allowed(kind, faction_); }
+  int copies_of(Kind kind) const {
+    if (ally_ != Faction::neutral && record(kind).faction == ally_)
+      return record(kind).loyal ? 0 : allowed(kind, ally_);
+    return allowed(kind, faction_);
+  }
 
   // One of those with cards enough of their own.
   Faction pick_faction() {
@@ -62,13 +97,18 @@ class RandomPile {
   template <class Fits, class Pile>
   void take(std::size_t n, Fits fits, Pile& pile) {
     shuffle(s_.rng, Draw::deck, std::span(cards_.begin(), cards_.end()));
-    for (const Kind kind : cards_)
-      if (pile.size() < n && fits(kind)) pile.push_back(kind);
+    for (Kind& kind : cards_) {
+      if (kind == Kind::none || pile.size() == n || !fits(kind)) continue;
+      pile.push_back(kind);
+      kind = Kind::none;
+    }
   }
 
   State& s_;
   Player& player_;
+  Seat seat_;
   Faction faction_;
+  Faction ally_ = Faction::neutral;  // of a Banner
   FixedVector<Kind, 200> cards_;
 };
 
