@@ -332,9 +332,9 @@ Lines Drawing::strengths(std::string_view id) {
   for (const json& player : seats()) {
     for (const auto& [key, card] : player["board"].items()) {
       if (!card.contains("strength") || !card.contains("card") || card["card"] != id) continue;
-      lines_.push_back(word(Text::table_strength_is, card_name(id, scene_.language),
-                            name(card["controller"].get<std::size_t>()),
-                            card["strength"].get<int>(), sum_of(card["strength_from"])));
+      paragraph(word(Text::table_strength_is, card_name(id, scene_.language),
+                     name(card["controller"].get<std::size_t>()), card["strength"].get<int>(),
+                     sum_of(card["strength_from"])));
     }
   }
   return std::move(lines_);

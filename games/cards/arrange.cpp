@@ -104,6 +104,8 @@ class Arrange {
     for (Seat seat{0}; seat < s_.seats; ++seat) {
       Player& player = s_.at(seat);
       for (const Kind kind : player.hand) player.deck.push_back(kind);
+      s_.card(ref_of(seat, agenda_slot)) = Card{};
+      player.watchers &= ~slot_bit(agenda_slot);
       player.hand.clear();
       player.hand_known.clear();
       player.deck_known.clear();

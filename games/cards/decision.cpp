@@ -137,8 +137,8 @@ static Text phase_text(Phase phase) {
   return texts[index(phase)];
 }
 
-static Action pass_of(Ask ask) {
-  switch (ask) {
+static Action pass_of(const State& s, Seat seat) {
+  switch (s.ask()) {
     case Ask::action:
     case Ask::would:
     case Ask::interrupt:
@@ -149,8 +149,8 @@ static Action pass_of(Ask ask) {
     case Ask::intimidate:
     case Ask::instead:
     case Ask::may: return act(Verb::no);
-    case Ask::defenders:
-    case Ask::targets:
+    case Ask::defenders: return why_not_end_defence(s, seat).ok() ? act(Verb::done) : Action{};
+    case Ask::targets: return can_stop_choosing(s.now<Ability>()) ? act(Verb::done) : Action{};
     case Ask::lay_out: return act(Verb::done);
     default: return {};
   }
@@ -170,7 +170,7 @@ Decision Cards::decision(const State& s, Seat seat) {
   decision.cause = cause_of(s);
   decision.round = s.round;
   decision.phase = static_cast<TextId>(phase_text(s.phase));
-  decision.pass = pass_of(s.ask());
+  decision.pass = pass_of(s, seat);
   const bool window = s.ask() == Ask::action || s.ask() == Ask::would ||
                       s.ask() == Ask::interrupt || s.ask() == Ask::reaction;
   decision.window = window && !s.skip_empty_windows;

@@ -216,6 +216,18 @@ float Judge::defend(Action action) const {
   return now == 0 ? 0.7F - kept - 0.05F * card_worth(s_, ref) : 0.0F;
 }
 
+// Whether what a card does to its target is good for it.
+static bool helps(Kind kind) {
+  static constexpr std::array kinds{
+      Kind::power_behind_the_throne, Kind::for_the_north,    Kind::seal_of_the_hand,
+      Kind::risen_from_the_sea,      Kind::wildling_horde,   Kind::maester_aemon,
+      Kind::old_bear_mormont,        Kind::veteran_builder,  Kind::castle_black,
+      Kind::selyse_baratheon,        Kind::ours_is_the_fury, Kind::iron_fleet_scout,
+      Kind::magister_illyrio,        Kind::rhaegal,          Kind::handmaiden,
+      Kind::waking_the_dragon,       Kind::margaery_tyrell,  Kind::growing_strong};
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
 // Good things for the own, bad ones for the others.
 float Judge::target(Action action) const {
   switch (verb_of(action)) {
@@ -230,13 +242,13 @@ float Judge::target(Action action) const {
   const Ref ref = card_at(s_, action, 0);
   const float worth = card_worth(s_, ref);
   if (s_.ask() == Ask::pay_with) return -worth;
-  if (s_.ask() == Ask::targets || s_.ask() == Ask::attach) return worth;
+  if (s_.ask() == Ask::stand || s_.ask() == Ask::attach) return worth;
   if (!s_.under_way.top_is<Ability>()) return 0.0F;
   const Kind kind = s_.now<Ability>().kind;
+  if (kind == Kind::wildfire_assault) return worth;        // the ones to spare
+  if (kind == Kind::marched_to_the_wall) return -worth;    // the one to lose
   if (s_.now<Ability>().seat != me_) return -worth;  // somebody makes me lose one
-  const bool helps = kind == Kind::power_behind_the_throne || kind == Kind::for_the_north ||
-                     kind == Kind::seal_of_the_hand || kind == Kind::risen_from_the_sea;
-  return mine(ref) == helps ? worth : -worth;
+  return mine(ref) == helps(kind) ? worth : -worth;
 }
 
 }  // namespace rookery::cards

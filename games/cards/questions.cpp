@@ -23,16 +23,16 @@ bool is_subject(const State& s, const Occurrence& o, Ref ref) {
 // --- who listens --------------------------------------------------------------------------------
 
 bool is_heard(const State& s, const Occurrence& o) {
-  bool heard = false;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     const Player& player = s.at(seat);
     if (s.heard.has(o.what) && !player.hand.empty()) return true;
-    each_slot(player.watchers, [&](int slot) {
-      heard =
-          heard || behaviour(player.slots[static_cast<std::size_t>(slot)].kind).hears.has(o.what);
-    });
+    for (Slots left = player.watchers; left != 0; left &= left - 1) {
+      const auto slot = static_cast<std::size_t>(std::countr_zero(left));
+      if (behaviour(player.slots[slot].kind).hears.has(o.what)) return true;
+    }
   }
-  if (!heard && o.what == On::leaves)
+  bool heard = false;
+  if (o.what == On::leaves)
     each_subject(s, o, [&](Ref ref) { heard = heard || s.card(ref).attached > 0; });
   return heard;
 }

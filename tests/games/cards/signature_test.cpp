@@ -17,7 +17,7 @@ TEST(Perft, CountsTheTreeOfAnswers) {
   EXPECT_FALSE(tools.perft({.seats = 3}, 1, 1));
 }
 
-TEST(Selfcheck, AFewGames) { expect_selfcheck<Cards>(40); }
+TEST(Selfcheck, AFewGames) { expect_selfcheck<Cards>(6); }
 
 TEST(Greedy, BeatsARandomPlayer) {
   SimulateOptions options;
