@@ -36,6 +36,8 @@ export async function wholeGame(options: Record<string, string> = {}): Promise<G
         const { ask, areas } = ((await answer.json()) as { view: View }).view;
         const troops = Object.values(areas).flatMap(({ units }) => Object.values(units ?? {}));
         found.push({ ask, units: troops.reduce((sum, n) => sum + n, 0) });
+        // No faster than the server answers one address.
+        await new Promise((go) => setTimeout(go, 25));
       }
       return found;
     },
