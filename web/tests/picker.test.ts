@@ -95,7 +95,7 @@ describe('narrowing', () => {
     const moves = [
       choice('1', 'area:b', 'man:f'),
       choice('2', 'area:b', 'man:f', 'man:f'),
-      turn[0]!,
+      ...turn.slice(0, 1),
     ];
     expect(narrow(moves, ['area:b']).confirmable).toBeNull();
   });
