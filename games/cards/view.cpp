@@ -203,7 +203,8 @@ class ViewOf : ViewFields<W> {
     w_.begin_array();
     for (const SeatSet known : player.hand_known) {
       if (viewer_.is(who)) w_.number(known.bits());
-      ++masks[known.bits()];
+      // Whether a card that is played was among those another has seen, nobody else can tell.
+      if (viewer_.is(who) || !(known & viewer_.as_audience()).empty()) ++masks[known.bits()];
     }
     w_.end_array();
     w_.key("hand_known_to");
