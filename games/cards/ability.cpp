@@ -136,6 +136,8 @@ void Play::choose_targets(Ability& ability) {
     if (any_in_piles(s, whose, spec.pick.from,
                      [&](Zone, Kind kind) { return can_pick(s, ability, kind); }))
       return ask(Ask::pick, ability.seat);
+    // That nothing comes of it is seen by all, and tells of hands.
+    reveal(Text::event_has_none, everyone, ability.seat, ability.kind);
     ability.step = AbilityStep::finish;
     return;
   }

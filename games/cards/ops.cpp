@@ -246,6 +246,8 @@ void ask_pick(Play& p, Ability& a) {
   if (pick.may || any_in_piles(p.s, picks_from(p.s, a), pick.from,
                                [&](Zone, Kind kind) { return can_pick(p.s, a, kind); }))
     return p.ask(Ask::pick, a.seat);
+  // That nothing comes of it is seen by all, and tells of hands.
+  p.reveal(Text::event_has_none, everyone, a.seat, a.kind);
   a.failed = true;
 }
 
