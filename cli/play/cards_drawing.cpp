@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -57,6 +58,21 @@ std::string icon_letters(const json& icons, Language language) {
     text += std::find(icons.begin(), icons.end(), cards::icon_names[i]) == icons.end() ? '-'
                                                                                        : letters[i];
   return text;
+}
+
+std::string plain_words(std::string_view text, Language language) {
+  static constexpr std::array symbols{"[military]", "[intrigue]", "[power]", "[gold]",
+                                      "[strength]"};
+  std::string plain(text);
+  std::erase(plain, '*');
+  std::istringstream words(word_of(Text::table_symbols, language));
+  for (const std::string_view symbol : symbols) {
+    std::string word;
+    std::getline(words, word, '|');
+    for (auto at = plain.find(symbol); at != std::string::npos; at = plain.find(symbol))
+      plain.replace(at, symbol.size(), word);
+  }
+  return plain;
 }
 
 std::string card_numbers(std::string_view id, Language language) {

@@ -21,6 +21,8 @@ std::string word_of(Text text, Language language, const Values&... values) {
 std::string card_name(std::string_view id, Language language);
 // Type, faction, cost, strength, icons, traits and keywords, or the four numbers of a plot.
 std::string card_numbers(std::string_view id, Language language);
+// What a card says: words for its symbols, no marks.
+std::string plain_words(std::string_view text, Language language);
 // A letter for each icon, a dash where there is none: "M-P".
 std::string icon_letters(const nlohmann::json& icons, Language language);
 

@@ -43,7 +43,8 @@ std::vector<const CardSpec*> find_cards(const GameInfo& info, std::string_view w
 }
 
 std::string about_card(const CardSpec& card, const TableView& view, Language language) {
-  return view.card_title(card.id, language) + ". " + std::string(card.text.in(language));
+  return view.card_title(card.id, language) + ". " +
+         view.card_words(card.text.in(language), language);
 }
 
 using Paragraphs = std::vector<std::string>;

@@ -184,7 +184,8 @@ Lines cause(const Scene& scene, const Cause& cause, int width, int most) {
   if (cause.card >= cards.size()) return {};
   const CardSpec& card = cards[cause.card];
   const auto name = card.name.in(scene.language);
-  const auto text = card.text.in(scene.language);
+  const std::string text =
+      table_view_of(scene.position.info()).card_words(card.text.in(scene.language), scene.language);
   // Some cards are nobody's: they lie there for all.
   const std::string said =
       cause.whose == no_seat

@@ -11,6 +11,7 @@ using cards::Verb;
 using cards_table::card_name;
 using cards_table::card_numbers;
 using cards_table::Drawing;
+using cards_table::plain_words;
 using cards_table::Text;
 using cards_table::word_of;
 using nlohmann::json;
@@ -35,7 +36,7 @@ std::string note(Action action, Language language) {
   const cards::Kind kind = card_of(action);
   if (kind == cards::Kind::none) return "";
   const cards::CardRecord& card = cards::record(kind);
-  std::string text(card.text.in(language));
+  const std::string text = plain_words(card.text.in(language), language);
   if (cards::verb_of(action) == Verb::use) return text;
   return text.empty() ? card_numbers(card.id, language)
                       : fmt::format("{}. {}", card_numbers(card.id, language), text);
@@ -52,6 +53,9 @@ class CardsView final : public TableView {
   bool hand_is_offered(const Scene& scene) const override {
     if (scene.view["seats"][scene.person]["hand"].empty()) return true;
     return !scene.actions.empty() && cards::verb_of(scene.actions.front()) == Verb::discard;
+  }
+  std::string card_words(std::string_view text, Language language) const override {
+    return plain_words(text, language);
   }
   Choice choice(const Scene& scene, Action action) const override {
     const Sentence label = scene.position.label(action);

@@ -53,6 +53,10 @@ class TableView {
 
   // A card by its id: name and numbers in one line.
   virtual std::string card_title(std::string_view id, Language language) const = 0;
+  // What a card says, with words for its symbols and without marks that make parts stand out.
+  virtual std::string card_words(std::string_view text, Language) const {
+    return std::string(text);
+  }
   // Ids of the cards a person may wonder about now.
   virtual std::vector<std::string> cards_in_sight(const Scene& scene) const = 0;
   // What is no card and can still be asked about, by any of its names, a paragraph each; nothing if

@@ -97,5 +97,18 @@ TEST_F(CardsScreen, ShowsWhereTheSumsOfAChallengeComeFrom) {
   EXPECT_THAT(said[0], HasSubstr("strength 7 = Eddard Stark 5 + Ice 2"));
 }
 
+TEST_F(CardsScreen, CardsSpeakInWordsWithoutMarks) {
+  const TableView& view = table_view_of(game().face->info());
+  EXPECT_EQ(view.card_words("**Action:** pay 1 [gold] for +2 [strength] in a [power] challenge.",
+                            Language::en),
+            "Action: pay 1 gold for +2 STR in a power challenge.");
+  EXPECT_EQ(view.card_words("Wyzwanie [intrigue]", Language::pl), "Wyzwanie (I)");
+  for (const CardSpec& card : game().face->info().cards)
+    for (const Language language : {Language::en, Language::pl})
+      EXPECT_THAT(view.card_words(card.text.in(language), language),
+                  AllOf(Not(HasSubstr("[")), Not(HasSubstr("*"))))
+          << card.id;
+}
+
 }  // namespace
 }  // namespace rookery::cli::cards_screen_test
