@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/registry.h"
@@ -14,6 +15,8 @@ inline std::vector<std::string> game_ids() {
   for (const GameEntry& entry : all_games()) ids.emplace_back(entry.face->info().id);
   return ids;
 }
+
+inline int fewest_seats(std::string_view id) { return find_entry(id)->face->info().min_seats; }
 
 // As a test may be called.
 inline std::string test_name(std::string id) {

@@ -93,7 +93,7 @@ class Choices : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Choices, AreThoseThatTouchWhatWasChosen) {
   Dice dice(5);
-  Desk desk = begun(3, {}, GetParam());
+  Desk desk = begun(fewest_seats(GetParam()), {}, GetParam());
   int asked = 0;
   for (int n = 0; n < 400 && desk.table.playing(); ++n) {
     const Position& position = desk.table.position();

@@ -24,7 +24,7 @@ class Plans : public ::testing::TestWithParam<std::string> {};
 // real one; the table stays as it was. In the real one what others hide may decide what follows.
 TEST_P(Plans, TellWhatWouldBeAsked) {
   Dice dice(11);
-  Desk desk = begun(3, {}, GetParam());
+  Desk desk = begun(fewest_seats(GetParam()), {}, GetParam());
   int led_on = 0;
   int ended = 0;
   for (int n = 0; n < 300 && desk.table.playing() && !HasFailure(); ++n) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/desk.h"
+#include "tests/server/every_game.h"
 #include "tests/server/table_checks.h"
 
 namespace rookery::server_test::table_windows_test {
@@ -31,7 +32,7 @@ bool until_passable(Desk& desk, Dice& dice) {
 
 class Standing : public ::testing::TestWithParam<const char*> {
  protected:
-  Desk desk = begun(3, {}, GetParam());
+  Desk desk = begun(fewest_seats(GetParam()), {}, GetParam());
   Dice dice{11};
   const Seat seat{0};
   Decision decision() const { return desk.table.position().decision(seat); }

@@ -259,7 +259,8 @@ TEST(WireSecret, IsHeardAsTheOracleSays) {
 class WireComparison : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(WireComparison, FindsWhatIsWrong) {
-  Wiretap tap(GetParam(), 3, 3, json::object());
+  const int seats = fewest_seats(GetParam());
+  Wiretap tap(GetParam(), seats, seats, json::object());
   tap.finish(5);
   if (::testing::Test::HasFailure()) return;
   const Oracle oracle(tap.record, tap.taken_back);

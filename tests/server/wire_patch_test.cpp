@@ -173,6 +173,7 @@ TEST_P(EveryGame, FamiliesStandForAllChoicesInOrder) {
       const json written = json::parse(out.str());
       ASSERT_TRUE(written["more"].is_null()) << "too long for one message: " << out.str();
       ASSERT_EQ(choices_in(written["actions"]), choices) << out.str();
+      if (choices.size() < 5) continue;  // what is short may stay as it is
       told += out.str().size();
       whole += choices.dump().size();
     }
@@ -189,7 +190,7 @@ std::string fixture_file(std::string_view game) {
 
 json recorded(std::string_view game) {
   Dice dice(3);
-  Desk desk = begun(3, {}, game);
+  Desk desk = begun(fewest_seats(game), {}, game);
   const Viewer viewer = Viewer::seat(Seat{0});
   for (int i = 0; i < 60; ++i) desk.act_at_random(dice);
   std::unique_ptr<server::Shown> shown;
