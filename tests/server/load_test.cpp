@@ -92,8 +92,8 @@ TEST_P(Load, PlaysAndMeasures) {
   options.game = GetParam();
   options.program = ROOKERY_BINARY;
   options.tables = 5;
-  options.seats = 3;
-  options.sockets = 5;  // two spectators
+  options.seats = fewest_seats(GetParam());
+  options.sockets = options.seats + 2;  // two spectators
   options.rate = 200;
   options.seconds = 1;
   const auto report = measure(options);

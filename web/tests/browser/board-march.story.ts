@@ -61,7 +61,15 @@ class Player {
   }
   // A point of the map where a hand finds this and nothing else.
   async spotNow(what: string) {
-    const found = await this.page.evaluate((what) => {
+    const found = await this.found(what);
+    if (!found) throw new Error(`${what} is not to be seen`);
+    return found;
+  }
+  async sees(what: string) {
+    return (await this.found(what)) !== null;
+  }
+  private found(what: string) {
+    return this.page.evaluate((what) => {
       const node = document.querySelector(what);
       const box = node?.getBoundingClientRect();
       if (!node || !box) return null;
@@ -74,8 +82,6 @@ class Player {
         }
       return null;
     }, what);
-    if (!found) throw new Error(`${what} is not to be seen`);
-    return found;
   }
   async click(what: string) {
     const { x, y } = await this.spot(what);
@@ -318,8 +324,14 @@ test('a finger carries orders and units, and moves the map', { timeout: 120_000 
   await plan(player, home);
   await player.gold.tap();
   await player.asked('ask.move');
-  const [first = ''] = await player.goals(home);
-  await page.getByRole('button', { name: 'Whole map' }).tap();
+  // On a phone not all of the map is in sight at once: to one that is.
+  const goals = await player.goals(home);
+  let first = '';
+  const inSight = async () => {
+    for (const area of goals) if (await player.sees(`[data-area="${area}"]`)) return (first = area);
+    return '';
+  };
+  await expect.poll(inSight).not.toBe('');
   await player.swipe(
     await player.spot(`[data-piece="man:${home}:footman#0"]`),
     await player.spot(`[data-area="${first}"]`),
