@@ -1,6 +1,7 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
 #include <algorithm>
 #include <charconv>
+#include <vector>
 
 #include "engine/view_fields.h"
 #include "games/cards/cards.h"
@@ -254,7 +255,7 @@ class ViewOf : ViewFields<W> {
   void unseen(Seat who) {
     const Player& player = s_.at(who);
     const auto known = [&](SeatSet to) { return !(to & viewer_.as_audience()).empty(); };
-    FixedVector<Kind, most_draw_cards> cards;
+    std::vector<Kind> cards;
     for (std::size_t i = 0; i < player.deck.size(); ++i)
       if (!known(player.deck_known[i])) cards.push_back(player.deck[i]);
     if (!viewer_.is(who)) {

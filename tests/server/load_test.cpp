@@ -92,7 +92,7 @@ TEST_P(Load, PlaysAndMeasures) {
   options.game = GetParam();
   options.program = ROOKERY_BINARY;
   options.tables = 5;
-  options.seats = fewest_seats(GetParam());
+  options.seats = server_test::fewest_seats(GetParam());
   options.sockets = options.seats + 2;  // two spectators
   options.rate = 200;
   options.seconds = 1;

@@ -61,9 +61,11 @@ class Player {
   }
   // A point of the map where a hand finds this and nothing else.
   async spotNow(what: string) {
-    const found = await this.found(what);
-    if (!found) throw new Error(`${what} is not to be seen`);
-    return found;
+    let found: { x: number; y: number } | null = null;
+    await expect
+      .poll(async () => (found = await this.found(what)), { timeout: 10_000 })
+      .not.toBeNull();
+    return found ?? { x: 0, y: 0 };
   }
   async sees(what: string) {
     return (await this.found(what)) !== null;
@@ -254,6 +256,7 @@ test('what is mustered stands on the map before it is sent', { timeout: 120_000 
   await shot(page, 'board-muster-dark-1440');
   expect(await faults(page)).toEqual([]);
   // One of them not after all: a click on it is enough.
+  await page.keyboard.press('f');
   await player.click('[data-piece="build:1"]');
   await expect.poll(built).toBe(1);
   expect(await player.units(home)).toBe(before);
