@@ -327,18 +327,18 @@ test('a finger carries orders and units, and moves the map', { timeout: 120_000 
   await plan(player, home);
   await player.gold.tap();
   await player.asked('ask.move');
-  // On a phone not all of the map is in sight at once: to one that is.
+  // On a phone not all of the map is in sight at once: to one that is, of those that are asked about.
+  await page.keyboard.press('g');
   const goals = await player.goals(home);
+  const man = `[data-piece="man:${home}:footman#0"]`;
   let first = '';
   const inSight = async () => {
+    if (!(await player.sees(man))) return '';
     for (const area of goals) if (await player.sees(`[data-area="${area}"]`)) return (first = area);
     return '';
   };
   await expect.poll(inSight).not.toBe('');
-  await player.swipe(
-    await player.spot(`[data-piece="man:${home}:footman#0"]`),
-    await player.spot(`[data-area="${first}"]`),
-  );
+  await player.swipe(await player.spot(man), await player.spot(`[data-area="${first}"]`));
   await player.planned(first).waitFor({ state: 'attached' });
   await shot(page, 'board-swiped-dark-390');
 });
