@@ -1,7 +1,8 @@
 // What one viewer may know, and nothing else. Every byte that leaves a position passes here.
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <vector>
+#include <span>
 
 #include "engine/view_fields.h"
 #include "games/cards/cards.h"
@@ -255,21 +256,24 @@ class ViewOf : ViewFields<W> {
   void unseen(Seat who) {
     const Player& player = s_.at(who);
     const auto known = [&](SeatSet to) { return !(to & viewer_.as_audience()).empty(); };
-    std::vector<Kind> cards;
+    std::array<Kind, most_draw_cards> cards;
+    std::size_t size = 0;
+    const auto add = [&](Kind kind) { cards[size++] = kind; };
     for (std::size_t i = 0; i < player.deck.size(); ++i)
-      if (!known(player.deck_known[i])) cards.push_back(player.deck[i]);
+      if (!known(player.deck_known[i])) add(player.deck[i]);
     if (!viewer_.is(who)) {
       for (std::size_t i = 0; i < player.hand.size(); ++i)
-        if (!known(player.hand_known[i])) cards.push_back(player.hand[i]);
+        if (!known(player.hand_known[i])) add(player.hand[i]);
       if (s_.step() <= Step::reveal_setup)
-        for (const Kind kind : player.laid) cards.push_back(kind);
+        for (const Kind kind : player.laid) add(kind);
     }
     each_slot(player.in_play, [&](int slot) {
       const Card& card = player.slots[static_cast<std::size_t>(slot)];
-      if (card.facedown && !viewer_.is(card.controller)) cards.push_back(card.kind);
+      if (card.facedown && !viewer_.is(card.controller)) add(card.kind);
     });
-    std::sort(cards.begin(), cards.end());
-    pile("unseen", cards);
+    const std::span all(cards.data(), size);
+    std::sort(all.begin(), all.end());
+    pile("unseen", all);
   }
 
   void laid(Seat who) {
