@@ -201,14 +201,25 @@ class SearchWorker {
       const SeatSet seats = G::to_act(state_);
       if (seats.empty()) return win_shares(G::result(state_));
       if constexpr (HasEvaluation<G>) {
-        const bool none = options_.rollout == SearchOptions::Rollout::none;
-        if (none || answers >= options_.depth) return G::evaluate(state_);
+        if (options_.rollout == SearchOptions::Rollout::none || is_cut(answers))
+          return G::evaluate(state_);
       }
       if (seats.size() == 1) {
         play(state_, seats.lowest());
       } else {
         answer_apart(seats, [this](State& world, Seat seat, bool) { return play(world, seat); });
       }
+    }
+  }
+
+  // Whether a rollout ends here, after so many answers.
+  bool is_cut(std::uint32_t answers) const {
+    if (answers < options_.depth) return false;
+    if constexpr (HasLulls<G>) {
+      constexpr std::uint32_t patience = 200;
+      return G::is_lull(state_) || answers >= options_.depth + patience;
+    } else {
+      return true;
     }
   }
 

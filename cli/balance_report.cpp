@@ -194,7 +194,7 @@ std::string BalancePaper::command() const {
       fmt::format("rookery balance {} --games {} --bots {} --seats {} --seed {}", game,
                   options.games, shell_word(options.bot), options.setup.seats, options.seed);
   for (const auto& [name, value] : options.setup.options)
-    words += " --option " + shell_word(name + "=" + value);
+    words += " --option " + shell_word(fmt::format("{}={}", name, value));
   for (const std::string& event : options.events) words += " --event " + shell_word(event);
   for (std::size_t seat = 0; seat < options.setup.choices.size(); ++seat) {
     for (const auto& [name, value] : options.setup.choices[seat])
@@ -237,6 +237,8 @@ ordered_json BalancePaper::json() const {
           {"by_name", to_json(report.identities)},
           {"by_event", events},
           {"by_opening", to_json(report.openings)},
+          {"by_pairing", to_json(report.pairings)},
+          {"by_first", to_json(report.firsts)},
           {"happenings", happenings}};
 }
 

@@ -174,7 +174,8 @@ void SetupFlags::add_to(CLI::App& command) {
 }
 
 Expected<Setup> SetupFlags::setup(const GameInfo& info, Language language) const {
-  const int seats = seats_ != 0 ? seats_ : std::clamp(4, info.min_seats, info.max_seats);
+  const int seats =
+      seats_ != 0 ? seats_ : std::clamp(info.usual_seats, info.min_seats, info.max_seats);
   return setup_from(seats, options_, choices_, language);
 }
 

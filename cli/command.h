@@ -80,6 +80,8 @@ namespace arena { Add add; }
 namespace balance { Add add; }
 namespace bench { Add add; }
 namespace completion { Add add; }
+namespace copy { Add add; }
+namespace deck { Add add; }
 namespace games { Add add; }
 namespace loadtest { Add add; }
 namespace mutate { Add add; }
@@ -91,6 +93,7 @@ namespace scenario { Add add; }
 namespace selfcheck { Add add; }
 namespace serve { Add add; }
 namespace simulate { Add add; }
+namespace train { Add add; }
 namespace verify { Add add; }
 // clang-format on
 

@@ -145,11 +145,25 @@ Line read_line(const CLI::App& app, const Words& words) {
   return line;
 }
 
+// What a seat can choose for a deck, of the games that have decks.
+Words printed_decks() {
+  Words words;
+  for (const GameEntry& entry : all_games()) {
+    const DeckBook* book = entry.face->decks();
+    for (const SeatChoiceSpec& choice : entry.face->info().seat_choices)
+      if (book != nullptr && choice.name == book->choice())
+        words.insert(words.end(), choice.values.begin(), choice.values.end());
+  }
+  return words;
+}
+
 Words values_of(const Line& line, const std::string& begun) {
   const std::string flag = "--" + line.waiting->get_lnames().front();
   if (flag == "--lang") return {"en", "pl"};
   if (flag == "--as") return {"spectator", "all", "0", "1", "2", "3", "4", "5"};
   if (flag == "--bots") return bot_lists(begun);
+  if (flag == "--deck") return printed_decks();
+  if (flag == "--check") return {"tournament", "one_box", "none"};
   return line.game == nullptr ? Words{} : values_of_game(flag, *line.game);
 }
 
@@ -160,10 +174,13 @@ void add_flags(const CLI::App& app, Words& out) {
 }
 
 Words positional_values(const Line& line) {
+  std::size_t place = 0;
   for (const CLI::Option* option : line.command->get_options()) {
-    if (!option->get_positional() || line.positionals > 0) continue;
+    if (!option->get_positional() || place++ != line.positionals) continue;
     if (option->get_name(true) == "GAME") return games();
     if (option->get_name(true) == "SHELL") return {"bash", "zsh", "fish"};
+    if (option->get_name(true) == "DO") return {"check", "show", "export", "import", "random"};
+    if (option->get_name(true) == "DECK") return printed_decks();
   }
   return {};
 }

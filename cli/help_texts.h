@@ -21,6 +21,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"Which games", "Które partie"},
     {"How many games", "Ile partii"},
     {"How many seats", "Ile miejsc"},
+    {"Only games for so many seats", "Tylko partie na tyle miejsc"},
     {"An option of the game as name=value; may be repeated", "Opcja gry jako nazwa=wartość; można podać kilka"},
     {"A seat's own choice as SEAT:name=value; may be repeated", "Wybór miejsca jako MIEJSCE:nazwa=wartość; można podać kilka"},
     {"Threads; the result does not depend on it", "Wątki; wynik od nich nie zależy"},
@@ -39,6 +40,14 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"Whatever you play is saved as you go; the next play offers to go on with it.", "Gra zapisuje się na bieżąco; następne play zaproponuje ciąg dalszy."},
     {"List the games with their goal, options and lessons, and the bots", "Pokaż gry z ich celem, opcjami i lekcjami, oraz boty"},
     {"Which game, with all its options; else all", "Która gra, ze wszystkimi opcjami; inaczej wszystkie"},
+
+    // --- deck
+    {"Check, show, share and make decks of cards", "Sprawdź, pokaż, udostępnij albo stwórz talię kart"},
+    {"check: what is wrong with it; show: all of it; export: the list to share; import: its code; random: the code of a random one", "check: co jest z nią nie tak; show: cała talia; export: lista do udostępnienia; import: jej kod; random: kod talii losowej"},
+    {"A file with a list, a code, the id of a printed deck, or - for the input", "Plik z listą, kod, identyfikator gotowej talii albo - dla wejścia"},
+    {"How it is judged [tournament]", "Jak ją sprawdzać [tournament]"},
+    {"Which random deck [1]", "Która losowa talia [1]"},
+    {"Your deck: a file with a list, a code, or the id of a printed deck", "Twoja talia: plik z listą, kod albo identyfikator gotowej talii"},
 
     // --- simulate, arena, balance
     {"Play many games between bots and count who wins", "Rozegraj wiele partii między botami i policz, kto wygrywa"},
@@ -60,6 +69,15 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"With --json: how the first so many answers of each seat fare", "Z --json: jak wypada tyle pierwszych odpowiedzi każdego miejsca"},
     {"Markdown file; its pictures go beside it", "Plik Markdown; jego wykresy trafiają obok"},
 
+    // --- train
+    {"Learn what decides a game from games of a bot against itself", "Naucz się z partii bota z samym sobą, co rozstrzyga grę"},
+    {"An option, or a choice of all seats, drawn anew for each game; may be repeated", "Opcja albo wybór wszystkich miejsc, losowane na nowo w każdej partii; można podać kilka"},
+    {"One answer in so many is any legal one; 0: none", "Jedna odpowiedź na tyle jest dowolną legalną; 0: żadna"},
+    {"A file for the positions of each game, so that --resume can go on", "Plik na pozycje z każdej partii, by --resume mogło kontynuować"},
+    {"Go on with the games in the file of --lessons", "Kontynuuj partie z pliku --lessons"},
+    {"Data file for the weights, such as games/cards/data/features.json", "Plik danych na wagi, na przykład games/cards/data/features.json"},
+    {"Ctrl-C stops and reports what the games so far teach; with --lessons they are kept, and\n--resume goes on with them. Weights are written when all games are played.", "Ctrl-C przerywa i podaje, czego uczą partie rozegrane do tej pory; z --lessons są zachowane,\na --resume je kontynuuje. Wagi zapisuje się, gdy rozegrano wszystkie."},
+
     // --- replay, verify, scenario, rules
     {"Tell the game of a record in sentences", "Opowiedz grę z zapisu"},
     {"A record file", "Plik zapisu"},
@@ -75,6 +93,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"List the rules of the ledger, and which are proven", "Pokaż reguły z rejestru i to, które są dowiedzione"},
     {"Run the scenarios and list what none of them proves", "Uruchom scenariusze i pokaż, czego żaden nie dowodzi"},
     {"Where the scenarios are; else tests/scenarios", "Gdzie są scenariusze; inaczej tests/scenarios"},
+    {"Where the unit tests are that name rules; else beside the project's scenarios", "Gdzie są testy jednostkowe, które podają reguły; inaczej obok scenariuszy projektu"},
 
     // --- selfcheck, bench, perft, mutate, completion
     {"Play random games and check everything that must always hold", "Graj losowe partie i sprawdzaj wszystko, co musi być zawsze prawdą"},
@@ -88,6 +107,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"How many answers deep", "Na ile odpowiedzi w głąb"},
     {"Switch rules off one by one and see whether a scenario notices", "Wyłączaj reguły po kolei i patrz, czy zauważy to scenariusz"},
     {"Only this rule of the ledger", "Tylko ta reguła z rejestru"},
+    {"Take the text of each card away instead; a scenario that names the card must fail", "Zamiast tego odbieraj tekst kolejnym kartom; musi zawieść scenariusz, który podaje kartę"},
     {"Needs the mutation build: cmake --preset mutation && cmake --build --preset mutation", "Wymaga osobnej wersji: cmake --preset mutation && cmake --build --preset mutation"},
     {"Print the completion script of a shell", "Pokaż skrypt uzupełniania dla powłoki"},
     {"bash, zsh or fish", "bash, zsh albo fish"},
@@ -97,6 +117,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"Address to listen on; 0.0.0.0 for everybody on the network", "Adres, pod którym słuchać; 0.0.0.0 dla wszystkich w sieci"},
     {"Port to listen on; 0 for any free one", "Port; 0 to dowolny wolny"},
     {"Folder where tables and people are kept", "Folder na stoły i osoby"},
+    {"PostgreSQL to keep them in instead: postgres://user@host/db", "Zamiast niego PostgreSQL: postgres://user@host/db"},
     {"Another address the web client is reached under", "Inny adres, pod którym działa klient"},
     {"Believe a proxy about who calls (X-Forwarded-For)", "Wierz pośrednikowi, kto się łączy (X-Forwarded-For)"},
     {"Threads on which bots think", "Wątki, na których myślą boty"},
@@ -114,6 +135,13 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"debug, info, warn or error", "debug, info, warn albo error"},
     {"A file of these settings, one name=value a line", "Plik z tymi ustawieniami, po jednym nazwa=wartość w wierszu"},
     {"Each flag can also be set in the environment (--bot-threads as ROOKERY_BOT_THREADS) or in\nthe --config file; a flag wins over the environment, the environment over the file.", "Każdą flagę można też ustawić w środowisku (--bot-threads jako ROOKERY_BOT_THREADS) albo w\npliku --config; flaga jest ważniejsza niż środowisko, a środowisko niż plik."},
+
+    // --- copy
+    {"Copy all tables and people of a server into another store", "Skopiuj wszystkie stoły i osoby serwera w inne miejsce"},
+    {"A data folder, or postgres://user@host/db; no server may use it meanwhile", "Folder danych albo postgres://user@host/db; żaden serwer nie może go wtedy używać"},
+    {"The same; what is missing is made", "Tak samo; czego brak, powstanie"},
+    {"Copy into a store that is not empty: replace what has the same id", "Kopiuj tam, gdzie już coś jest: zastąp to, co ma ten sam identyfikator"},
+    {"At the end both are read again and compared.", "Na końcu oba miejsca są czytane ponownie i porównywane."},
 
     // --- loadtest
     {"Measure a server under load, or kill it again and again", "Zmierz serwer pod obciążeniem albo zabijaj go raz po raz"},

@@ -1,4 +1,5 @@
-// rookery mutate GAME: switches one rule off after the other and sees whether a scenario notices.
+// rookery mutate GAME [--cards]: switches one rule off after the other, or takes the text of one
+// card after the other away, and sees whether a scenario notices.
 #include "cli/command.h"
 #include "cli/texts.h"
 #include "engine/mutation.h"
@@ -33,6 +34,7 @@ struct Arguments {
   std::string game;
   std::string rule;
   std::string folder;
+  bool cards = false;
   bool json = false;
 };
 
@@ -40,18 +42,30 @@ struct Arguments {
 
 using nlohmann::ordered_json;
 
-// How a rule that was switched off came to light, if it did.
+// What is taken away: a rule, or the text of a card.
+struct Mutant {
+  std::uint16_t number = 0;
+  std::string_view name;
+  bool card = false;
+};
+bool names(const Scenario& scenario, const Mutant& mutant) {
+  const auto& named = mutant.card ? scenario.cards : scenario.rules;
+  return std::find(named.begin(), named.end(), mutant.name) != named.end();
+}
+
+// How it came to light, if it did.
 enum class Outcome : std::uint8_t { survived, scenario_failed, crashed, timed_out };
 
 struct Finding {
-  std::string rule;
+  std::string name;
   Outcome outcome = Outcome::survived;
   std::string scenario;  // the one that failed
 };
 
 struct Report {
   std::vector<Finding> findings;
-  std::vector<std::string> no_switch;  // ledger rules whose switch the scenarios never reach
+  // Ledger rules whose switch the scenarios never reach; cards that do nothing.
+  std::vector<std::string> no_switch;
 
   auto survivors() const {
     return std::count_if(findings.begin(), findings.end(),
@@ -68,7 +82,7 @@ std::string first_failure(const std::vector<const Scenario*>& scenarios) {
 }
 
 // The child's whole life. A broken rule may loop, fill the memory or crash, so it is fenced in.
-[[noreturn]] void live_without(std::uint16_t rule, const std::vector<const Scenario*>& scenarios,
+[[noreturn]] void live_without(const Mutant& mutant, const std::vector<const Scenario*>& scenarios,
                                int report_to) {
   constexpr unsigned seconds = 5;
   constexpr rlim_t bytes = rlim_t{2} << 30U;
@@ -79,7 +93,7 @@ std::string first_failure(const std::vector<const Scenario*>& scenarios) {
   ::dup2(::open("/dev/null", O_WRONLY), STDERR_FILENO);  // nobody wants its last words
   for (const int signal : {SIGINT, SIGTERM}) ::signal(signal, SIG_DFL);
   ::alarm(seconds);
-  Mutation::disabled = rule;
+  (mutant.card ? Mutation::blank : Mutation::disabled) = mutant.number;
   const std::string failure = first_failure(scenarios);
   const ssize_t written = ::write(report_to, failure.data(), failure.size());
   ::_exit(written == static_cast<ssize_t>(failure.size()) ? 0 : 1);
@@ -107,12 +121,12 @@ int wait_for(pid_t child) {
   return status;
 }
 
-Expected<Finding> switch_off(std::uint16_t rule, std::string_view name,
-                             std::vector<const Scenario*> scenarios) {
-  // Those that claim to prove the rule go first: they are the likeliest to notice.
-  std::stable_partition(scenarios.begin(), scenarios.end(), [&](const Scenario* s) {
-    return std::find(s->rules.begin(), s->rules.end(), name) != s->rules.end();
-  });
+Expected<Finding> switch_off(const Mutant& mutant, std::vector<const Scenario*> scenarios) {
+  // Those that claim to prove it go first: they are the likeliest to notice. A card has to be
+  // missed by one of its own.
+  const auto others = std::stable_partition(scenarios.begin(), scenarios.end(),
+                                            [&](const Scenario* s) { return names(*s, mutant); });
+  if (mutant.card) scenarios.erase(others, scenarios.end());
   std::array<int, 2> ends{};
   const auto no_child = [] {
     return fail(in_both({"cannot start a process: {}", "nie można uruchomić procesu: {}"},
@@ -120,10 +134,10 @@ Expected<Finding> switch_off(std::uint16_t rule, std::string_view name,
   };
   if (::pipe(ends.data()) != 0) return no_child();
   const pid_t child = ::fork();
-  if (child == 0) live_without(rule, scenarios, ends[1]);
+  if (child == 0) live_without(mutant, scenarios, ends[1]);
   if (child < 0) return no_child();
   ::close(ends[1]);
-  Finding finding{std::string(name), Outcome::survived, read_all(ends[0], child)};
+  Finding finding{std::string(mutant.name), Outcome::survived, read_all(ends[0], child)};
   ::close(ends[0]);
   const int status = wait_for(child);
   if (!finding.scenario.empty()) {
@@ -144,54 +158,71 @@ std::string how(const Finding& finding, Language language) {
   }
 }
 
-void print_as_json(const GameInfo& info, std::size_t scenarios, const Report& report) {
-  ordered_json rules = ordered_json::object();
+void print_as_json(const GameInfo& info, std::size_t scenarios, const Report& report, bool cards) {
+  ordered_json all = ordered_json::object();
   ordered_json survivors = ordered_json::array();
   for (const Finding& finding : report.findings) {
     const bool noticed = finding.outcome != Outcome::survived;
-    rules[finding.rule] = {{"noticed", noticed}};
-    if (noticed) rules[finding.rule]["by"] = how(finding, Language::en);
-    if (!noticed) survivors.push_back(finding.rule);
+    all[finding.name] = {{"noticed", noticed}};
+    if (noticed) all[finding.name]["by"] = how(finding, Language::en);
+    if (!noticed) survivors.push_back(finding.name);
   }
   print_json({{"game", info.id},
               {"scenarios", scenarios},
-              {"rules", rules},
+              {cards ? "cards" : "rules", all},
               {"survivors", survivors},
               {"no_switch", report.no_switch}});
 }
 
-void print_as_text(const Report& report, Language language) {
+void print_as_text(const Report& report, bool cards, Language language) {
   for (const Finding& finding : report.findings) {
     const bool noticed = finding.outcome != Outcome::survived;
-    fmt::print("{:<20} {}  {}\n", finding.rule,
+    fmt::print("{:<{}} {}  {}\n", finding.name, cards ? 32 : 20,
                noticed ? good(texts::noticed.in(language)) : bad(texts::survives.in(language)),
                how(finding, language));
   }
   if (!report.no_switch.empty()) {
     const std::string ids = fmt::format("{}", fmt::join(report.no_switch, ", "));
-    fmt::print("{}\n", say<texts::no_switch>(language, ids));
+    fmt::print("{}\n",
+               cards ? say<texts::no_text>(language, ids) : say<texts::no_switch>(language, ids));
   }
   const auto total = static_cast<std::ptrdiff_t>(report.findings.size());
-  fmt::print("{}\n",
-             say<texts::mutated>(language, total, total - report.survivors(), report.survivors()));
+  const auto noticed = total - report.survivors();
+  fmt::print("{}\n", cards ? say<texts::blanked>(language, total, noticed, report.survivors())
+                           : say<texts::mutated>(language, total, noticed, report.survivors()));
 }
 
 // Which rules to switch off: those asked for whose switch the scenarios reach with all rules on.
-Expected<std::vector<std::uint16_t>> choose_rules(const GameInfo& info, const std::string& only,
-                                                  Report& report, Language language) {
-  std::vector<std::uint16_t> chosen;
+Expected<std::vector<Mutant>> choose_rules(const GameInfo& info, const std::string& only,
+                                           Report& report, Language language) {
+  std::vector<Mutant> chosen;
   bool known = only.empty();
   for (std::uint16_t rule = 1; rule < info.rules.size(); ++rule) {
     if (!only.empty() && info.rules[rule] != only) continue;
     known = true;
     if (Mutation::reached[rule]) {
-      chosen.push_back(rule);
+      chosen.push_back({rule, info.rules[rule]});
     } else {
       report.no_switch.emplace_back(info.rules[rule]);
     }
   }
   if (!known) return fail(say<texts::no_rule>(language, info.id, only));
   if (!only.empty() && chosen.empty()) return fail(say<texts::unreached>(language, only));
+  return chosen;
+}
+
+// Cards that do anything, as far as a scenario has a game look at them.
+Expected<std::vector<Mutant>> choose_cards(const GameInfo& info, Report& report,
+                                           Language language) {
+  std::vector<Mutant> chosen;
+  for (std::uint16_t card = 0; card < info.cards.size(); ++card) {
+    if (Mutation::cards_reached[card]) {
+      chosen.push_back({card, info.cards[card].id, true});
+    } else {
+      report.no_switch.emplace_back(info.cards[card].id);
+    }
+  }
+  if (chosen.empty()) return fail(say<texts::no_cards_to_blank>(language, info.id));
   return chosen;
 }
 
@@ -207,6 +238,7 @@ Expected<std::vector<const Scenario*>> baseline(const std::vector<ScenarioFile>&
                                                 std::string_view game) {
   std::vector<const Scenario*> scenarios;
   Mutation::reached.fill(false);
+  Mutation::cards_reached.fill(false);
   for (const ScenarioFile& file : files) {
     if (!file.scenario) return tl::unexpected(file.scenario.error());
     if (file.scenario->game != game) continue;
@@ -229,24 +261,25 @@ int run(const Arguments& arguments, Language language) {
     return complain(say<texts::baseline_failed>(language, scenarios.error().in(language)), failed);
   }
   Report report;
-  const auto rules = choose_rules(info, arguments.rule, report, language);
-  if (!rules) return complain(rules.error().in(language));
+  const auto mutants = arguments.cards ? choose_cards(info, report, language)
+                                       : choose_rules(info, arguments.rule, report, language);
+  if (!mutants) return complain(mutants.error().in(language));
   ProgressBar bar(language);
-  for (const std::uint16_t rule : *rules) {
-    if (!bar(report.findings.size(), rules->size())) break;
-    auto finding = switch_off(rule, info.rules[rule], *scenarios);
+  for (const Mutant& mutant : *mutants) {
+    if (!bar(report.findings.size(), mutants->size())) break;
+    auto finding = switch_off(mutant, *scenarios);
     if (!finding) return complain(finding.error().in(language), failed);
     // Ctrl-C goes to the child too, whose end then means nothing.
     if (InterruptGuard::requested()) break;
     report.findings.push_back(std::move(*finding));
   }
   bar.wipe();
-  const bool partial = report.findings.size() < rules->size();
-  if (partial) complain(say<texts::stopped>(language, report.findings.size(), rules->size()));
+  const bool partial = report.findings.size() < mutants->size();
+  if (partial) complain(say<texts::stopped>(language, report.findings.size(), mutants->size()));
   if (arguments.json) {
-    print_as_json(info, scenarios->size(), report);
+    print_as_json(info, scenarios->size(), report, arguments.cards);
   } else {
-    print_as_text(report, language);
+    print_as_text(report, arguments.cards, language);
   }
   if (partial) return InterruptGuard::code();
   return report.survivors() == 0 ? ok : failed;
@@ -265,13 +298,20 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       "mutate", "Switch rules off one by one and see whether a scenario notices");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("GAME", arguments->game, "Which game")->required();
-  command->add_option("--rule", arguments->rule, "Only this rule of the ledger");
+  auto* rule = command->add_option("--rule", arguments->rule, "Only this rule of the ledger");
+  command
+      ->add_flag(
+          "--cards", arguments->cards,
+          "Take the text of each card away instead; a scenario that names the card must fail")
+      ->excludes(rule);
   command->add_option("--scenarios", arguments->folder,
                       "Where the scenarios are; else tests/scenarios");
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(
       "Needs the mutation build: cmake --preset mutation && cmake --build --preset mutation\n\n"
-      "Example:\n  build/mutation/rookery mutate alliances --rule ALL-CLAIM-03");
+      "Examples:\n"
+      "  build/mutation/rookery mutate alliances --rule ALL-CLAIM-03\n"
+      "  build/mutation/rookery mutate cards --cards");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 

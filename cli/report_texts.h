@@ -29,6 +29,12 @@ inline constexpr LocalText plot_row{"{}: {}, {} to {}.", "{}: {}, od {} do {}."}
 inline constexpr LocalText fair_line{"fair share {:.1f} %", "równy udział {:.1f} %"};
 inline constexpr LocalText mean_line{"mean 0", "średnia 0"};
 
+// --- train
+inline constexpr LocalText train_head{"{}: {} games at {} seats, {} positions, seed {}, {:.1f} s", "{}: partie: {}, miejsca: {}, pozycje: {}, ziarno {}, {:.1f} s"};
+inline constexpr LocalText train_feature{"feature", "cecha"};
+inline constexpr LocalText train_weight{"weight", "waga"};
+inline constexpr LocalText train_surprise{"Mean of -log(share given to the winner): {:.4f} in the four fifths it learned from, {:.4f} in the games\nit has not seen; equal shares give {:.4f}.", "Średnia -log(udziału danego zwycięzcy): {:.4f} w czterech piątych, z których się uczono, {:.4f} w partiach\nnieznanych; równe udziały dają {:.4f}."};
+
 // --- balance
 inline constexpr LocalText balance_head{"{}: {} games at {} seats, all {}, seed {}, {:.1f} s", "{}: partie: {}, miejsca: {}, wszędzie {}, ziarno {}, {:.1f} s"};
 inline constexpr LocalText report_title{"Balance of {}: {} at {} seats", "Równowaga gry {}: {}, miejsca: {}"};

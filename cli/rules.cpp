@@ -22,6 +22,7 @@ struct Arguments {
   bool coverage = false;
   bool json = false;
   std::string folder;
+  std::string tests;
 };
 
 int list_rules(const Entries& entries, bool json) {
@@ -39,7 +40,11 @@ int list_rules(const Entries& entries, bool json) {
 }
 
 ordered_json to_json(const Coverage& coverage) {
-  return {{"total", coverage.total}, {"proven", coverage.proven}, {"missing", coverage.missing}};
+  return {{"total", coverage.total},
+          {"proven", coverage.proven},
+          {"missing", coverage.missing},
+          {"by_tests", coverage.by_tests},
+          {"informing", coverage.informing}};
 }
 
 void print_as_json(const Entries& entries, const CoverageReport& report) {
@@ -56,9 +61,17 @@ void print_as_json(const Entries& entries, const CoverageReport& report) {
 void print_part(const LocalText& what, const Coverage& coverage, Language language) {
   fmt::print("  {}\n",
              say<texts::proven>(language, what.in(language), coverage.proven, coverage.total));
-  if (coverage.missing.empty()) return;
-  const std::string missing = fmt::format("{}", fmt::join(coverage.missing, ", "));
-  fmt::print("    {}\n", say<texts::without_proof>(language, missing));
+  const auto ids = [](const std::vector<std::string>& list) {
+    return fmt::format("{}", fmt::join(list, ", "));
+  };
+  if (!coverage.missing.empty())
+    fmt::print("    {}\n", say<texts::without_proof>(language, ids(coverage.missing)));
+  if (!coverage.by_tests.empty())
+    fmt::print("    {}\n", say<texts::proven_by_tests>(language, coverage.by_tests.size(),
+                                                       ids(coverage.by_tests)));
+  if (!coverage.informing.empty())
+    fmt::print("    {}\n", say<texts::only_inform>(language, coverage.informing.size(),
+                                                   ids(coverage.informing)));
 }
 
 void print_as_text(const Entries& entries, const CoverageReport& report, Language language) {
@@ -83,14 +96,25 @@ Expected<std::vector<ScenarioFile>> scenarios_of(const Arguments& arguments,
       {one ? scenario_place(folder, entries.front()->face->info()) : folder.string()});
 }
 
+// Beside the project's own scenarios are its unit tests; other scenarios come alone.
+Expected<std::vector<NamingTest>> tests_of(const Arguments& arguments) {
+  if (!arguments.tests.empty()) return load_naming_tests(arguments.tests);
+  if (!arguments.folder.empty()) return std::vector<NamingTest>{};
+  const auto scenarios = scenario_folder();
+  if (!scenarios) return tl::unexpected(scenarios.error());
+  return load_naming_tests(scenarios->parent_path());
+}
+
 int measure(const Arguments& arguments, const Entries& entries, Language language) {
   const auto files = scenarios_of(arguments, entries);
   if (!files) return complain(files.error().in(language));
+  const auto tests = tests_of(arguments);
+  if (!tests) return complain(tests.error().in(language));
   std::vector<const GameInfo*> infos;
   for (const GameEntry* entry : entries) infos.push_back(&entry->face->info());
   ProgressBar bar(language);
   const CoverageReport report =
-      measure_coverage(*files, infos, find_game, default_jobs(), std::ref(bar));
+      measure_coverage(*files, *tests, infos, find_game, default_jobs(), std::ref(bar));
   bar.wipe();
   if (InterruptGuard::requested())
     return complain(texts::coverage_stopped.in(language), InterruptGuard::code());
@@ -122,6 +146,10 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command
       ->add_option("--scenarios", arguments->folder,
                    "Where the scenarios are; else tests/scenarios")
+      ->needs(coverage);
+  command
+      ->add_option("--tests", arguments->tests,
+                   "Where the unit tests are that name rules; else beside the project's scenarios")
       ->needs(coverage);
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(

@@ -53,6 +53,9 @@ int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
   if (!entry) return complain(entry.error().in(language));
   SelfcheckOptions options = arguments.options;
+  if (options.seats > 0)
+    if (auto fits = check_setup((*entry)->face->info(), {.seats = options.seats}); !fits)
+      return complain(fits.error().in(language));
   ProgressBar bar(language);
   options.progress = std::ref(bar);
   const SelfcheckReport report = (*entry)->tools->selfcheck(options);
@@ -83,6 +86,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--seed", options.seed, "Which games")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
+  command->add_option("--seats", options.seats, "Only games for so many seats")
+      ->check(whole(1, max_seats));
   command->add_option("--jobs", options.jobs, "Threads")
       ->check(whole(1, 256))
       ->capture_default_str();

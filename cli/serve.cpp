@@ -134,6 +134,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   flag("--port", options->net.port, "Port to listen on; 0 for any free one");
   options->data = "rookery-data";
   flag("--data", options->data, "Folder where tables and people are kept");
+  flag("--store", options->store, "PostgreSQL to keep them in instead: postgres://user@host/db")
+      ->type_name("URL");
   flag("--origin", options->net.origins, "Another address the web client is reached under");
   command
       ->add_flag("--behind-proxy", options->net.behind_proxy,

@@ -64,7 +64,9 @@ Expected<void> read_settings(CLI::App& command, const std::string& file, Languag
     line = trimmed(line);
     if (line.empty() || line.front() == '#') continue;
     const std::size_t equals = line.find('=');
-    if (equals == std::string::npos) return wrong(say<texts::no_assignment>(language, line));
+    // No more of it than is needed to find it: the address of a store may hold a password.
+    if (equals == std::string::npos)
+      return wrong(say<texts::no_assignment>(language, line.substr(0, line.find("://"))));
     const std::string name = trimmed(line.substr(0, equals));
     CLI::Option* option = setting_named(command, name);
     if (option == nullptr)

@@ -50,6 +50,19 @@ inline constexpr LocalText no_setting{"there is no setting '{}'; there are: {}",
 inline constexpr LocalText setting_twice{"the setting {} is given twice", "ustawienie {} podano dwa razy"};
 inline constexpr LocalText bad_level{"there is no log level '{}'; there are: debug, info, warn, error", "nie ma poziomu dziennika '{}'; są: debug, info, warn, error"};
 
+// --- copy
+inline constexpr LocalText copy_done{"Copied and compared: tables {}, entries of their logs {}, people {}, decks {}.", "Skopiowano i porównano: stoły {}, wpisy ich dzienników {}, osoby {}, talie {}."};
+inline constexpr LocalText copy_nothing{"there is no store in the folder {}", "w folderze {} nie ma danych serwera"};
+inline constexpr LocalText copy_filled{"there is something in the store to copy into: with --overwrite what has the same id is replaced and the rest stays", "w miejscu docelowym już coś jest: z --overwrite to, co ma ten sam identyfikator, zostanie zastąpione, a reszta zostanie"};
+
+// --- deck
+inline constexpr LocalText deck_no_file{"there is no file {} with a deck", "nie ma pliku {} z talią"};
+inline constexpr LocalText deck_which{"say which deck to {}: a file, a code or the id of a printed deck", "podaj talię dla polecenia {}: plik, kod albo identyfikator gotowej talii"};
+inline constexpr LocalText deck_legal{"A legal deck ({2}): {0} draw cards, {1} plots.", "Talia dozwolona ({2}): karty w talii dobierania: {0}, karty fabuły: {1}."};
+inline constexpr LocalText deck_faulty{"Not a legal deck ({1}); faults: {0}", "Talia niedozwolona ({1}); błędy: {0}"};
+inline constexpr LocalText deck_nothing{"there is no deck in it", "nie ma w tym talii"};
+inline constexpr LocalText no_decks{"nobody brings a deck to {}", "w grze {} nie ma własnych talii"};
+
 // --- games
 inline constexpr LocalText games_title{"{}: {}, {} to {} seats", "{}: {}, miejsca: od {} do {}"};
 inline constexpr LocalText games_lesson{"Lesson \"{}\": rookery play {} --lesson {}", "Lekcja „{}”: rookery play {} --lesson {}"};
@@ -134,6 +147,8 @@ inline constexpr LocalText not_verified{"{}: does not verify", "{}: nie zgadza s
 inline constexpr LocalText nothing_word{"nothing", "nic"};
 inline constexpr LocalText proven{"{}: {} of {} proven", "{}: dowiedzione {} z {}"};
 inline constexpr LocalText without_proof{"without proof: {}", "bez dowodu: {}"};
+inline constexpr LocalText proven_by_tests{"{} of these by unit tests alone: {}", "z tego tylko testami jednostkowymi {}: {}"};
+inline constexpr LocalText only_inform{"{} more inform only: {}", "poza tym {} tylko informuje: {}"};
 inline constexpr LocalText rules_word{"rules", "reguły"};
 inline constexpr LocalText cards_word{"cards", "karty"};
 inline constexpr LocalText options_word{"options", "opcje"};
@@ -147,6 +162,9 @@ inline constexpr LocalText survives{"SURVIVES", "PRZEŻYWA"};
 inline constexpr LocalText crashed{"the program crashed", "program się załamał"};
 inline constexpr LocalText timed_out{"the program hung", "program zawisł"};
 inline constexpr LocalText no_switch{"No switch in the code that a scenario reaches: {}", "Bez przełącznika w kodzie, do którego dochodzi scenariusz: {}"};
+inline constexpr LocalText no_text{"Without a text of its own: {}", "Bez własnego tekstu: {}"};
+inline constexpr LocalText no_cards_to_blank{"no card of {} can be blanked: its code never asks whether a card is on", "w grze {} nie da się odebrać kartom tekstu: jej kod o to nie pyta"};
+inline constexpr LocalText blanked{"{} cards without their text: {} noticed, {} survive", "karty bez tekstu: {}, zauważone: {}, przeżyły: {}"};
 inline constexpr LocalText mutated{"{} rules switched off: {} noticed, {} survive", "wyłączone reguły: {}, zauważone: {}, przeżyły: {}"};
 
 // clang-format on

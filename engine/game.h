@@ -15,6 +15,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/action.h"
+#include "engine/deck_book.h"
 #include "engine/describe.h"
 #include "engine/info.h"
 #include "engine/message.h"
@@ -53,7 +54,7 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       // What a seat of to_act() is asked.
       { G::decision(s, seat) } -> std::same_as<Decision>;
       // All legal answers of a seat of to_act(), sorted, at least one. Leaves the list empty for
-      // any other seat. Revisions are legal but not listed here (HasRevisions).
+      // any other seat. Revisions and giving up are legal but not listed here.
       { G::legal_actions(s, seat, list) } -> std::same_as<void>;
       // Carries the action out, or refuses it and changes nothing.
       { G::apply(m, seat, action, log) } -> std::same_as<Refusal>;
@@ -111,10 +112,30 @@ concept HasRevisions = requires(const typename G::State& s, Seat seat, ActionLis
   { G::revisions(s, seat, list) } -> std::same_as<void>;
 };
 
+// Giving up: what a seat may do at any time, asked or not, until it is out of the game. Legal, but
+// not among the legal actions: only people give up. From then on nothing is asked of the seat.
+template <class G>
+concept HasConcession = requires(const typename G::State& s, Seat seat) {
+  { G::concession(s, seat) } -> std::same_as<std::optional<Action>>;
+};
+
+// Actions that are legal but, as things stand, bring nothing that they would not bring later: who
+// can do nothing else need not be asked. A function of what the seat knows.
+template <class G>
+concept HasVain = requires(const typename G::State& s, Seat seat, Action action) {
+  { G::in_vain(s, seat, action) } -> std::same_as<bool>;
+};
+
 // For scenarios: settles what comes next of decks that lie shuffled, in the middle of a game.
 template <class G>
 concept HasDealing = requires(typename G::State& m, const nlohmann::json& tree) {
   { G::deal(m, tree) } -> std::same_as<Expected<void>>;
+};
+
+// For games whose players bring decks.
+template <class G>
+concept HasDecks = requires {
+  { G::deck_book() } -> std::same_as<const DeckBook&>;
 };
 
 // For people who think: answers to the questions of info().studies, from states that the seat cannot
@@ -155,7 +176,53 @@ template <class G>
 concept HasSearchDepth = requires {
   { G::search_depth } -> std::convertible_to<std::uint32_t>;
 };
+// For search: a lull, in which the position tells more of what will come of it than in the midst of
+// things. An imagined game is then cut at the first one after so many answers, not in between.
+template <class G>
+concept HasLulls = requires(const typename G::State& s) {
+  { G::is_lull(s) } -> std::same_as<bool>;
+};
+// For training (harness/train.h): what an evaluation weighs, each by a name. Sees the whole state,
+// like evaluate.
+template <class G>
+concept HasFeatures = requires(const typename G::State& s, Seat seat, std::span<float> values) {
+  { G::feature_names() } -> std::same_as<std::span<const std::string_view>>;
+  { G::features(s, seat, values) } -> std::same_as<void>;
+};
 // clang-format on
+
+// A game may come in sizes: types with one info, one Config and one way of play whose states have
+// room for other numbers of seats, so that few players need not carry the boards of many. Each says
+// which numbers it is for; games of one size say nothing.
+template <class G>
+concept HasSeatRange = requires {
+  { G::least_seats } -> std::convertible_to<int>;
+  { G::most_seats } -> std::convertible_to<int>;
+};
+template <Game G>
+int least_seats_of() {
+  if constexpr (HasSeatRange<G>) {
+    return G::least_seats;
+  } else {
+    return G::info().min_seats;
+  }
+}
+template <Game G>
+int most_seats_of() {
+  if constexpr (HasSeatRange<G>) {
+    return G::most_seats;
+  } else {
+    return G::info().max_seats;
+  }
+}
+// Calls with the size for so many seats as its template argument; sizes stand from small to large.
+template <Game G, Game... Larger, class Call>
+decltype(auto) for_seats(int seats, Call&& call) {
+  if constexpr (sizeof...(Larger) > 0) {
+    if (seats > most_seats_of<G>()) return for_seats<Larger...>(seats, call);
+  }
+  return call.template operator()<G>();
+}
 
 // Names a position in records, whatever its layout in memory (describe.h).
 template <Game G>

@@ -79,7 +79,7 @@ Expected<Setup> check_setup(const GameInfo& info, Setup setup) {
       if (spec == info.seat_choices.end()) {
         return fail(in_both(no_choice, info.name, name, names_of(info.seat_choices)));
       }
-      if (!allowed(spec->values, value)) {
+      if (!spec->free && !allowed(spec->values, value)) {
         return fail(in_both(wrong_choice, spec->title, value,
                             fmt::format("{}", fmt::join(spec->values, ", "))));
       }

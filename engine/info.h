@@ -72,6 +72,7 @@ struct Requirement {
   std::string_view name{};  // an option, or another choice of the same seat, that must be
   std::string_view is{};  // this
   int seats = 0;  // or at least so many seats
+  int most = 0;  // or at most so many
 };
 
 struct OptionSpec {
@@ -88,13 +89,17 @@ struct OptionSpec {
 };
 
 // A choice that belongs to one seat (a leader, a house, a deck). Where its needs are met every seat
-// makes it, no two seats alike; where not, none does.
+// makes it, no two seats alike; where not, none does. Unless it is `free`: then a seat may leave it
+// to the game, seats may choose alike, and besides the values any text will do that `configure`
+// understands.
 struct SeatChoiceSpec {
   std::string_view name;
   std::span<const std::string_view> values;
   LocalText title;
   std::span<const ValueSpec> words{};  // one a value
   std::span<const Requirement> needs{};
+  bool free = false;
+  Requirement secret{};  // the option that keeps it from all other seats
 };
 
 // Something a scenario must prove: every card has an id of its own.
@@ -122,6 +127,7 @@ struct GameInfo {
   LocalText name;
   int min_seats = 0;
   int max_seats = 0;
+  int usual_seats = 4;  // where nobody says how many
   bool public_talk_only = false;  // the rules of the game forbid secret talk
   int rules_version = 0;  // a record made under another version is not replayed by guess
   int max_decisions = 0;  // every game ends within this many answers
@@ -139,6 +145,8 @@ struct GameInfo {
   std::span<const TextId> plain_refusals{};
   // What people may ask about a position (HasStudies); none in most games.
   std::span<const StudySpec> studies{};
+  // Lines of the ledger that tell how to read it or the box: there is nothing that could be proven.
+  std::span<const std::string_view> informing_rules{};
 };
 
 // How a game is asked for, in words; `configure` turns it into the game's own compact Config.

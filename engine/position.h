@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/fault.h"
@@ -42,6 +43,10 @@ class Position {
   virtual std::vector<Action> legal_actions(Seat seat) const = 0;
   // Second thoughts of a seat, whether or not it is asked now; none in most games (HasRevisions).
   virtual std::vector<Action> revisions(Seat seat) const = 0;
+  // How the seat gives up; nothing where it cannot, as in most games (HasConcession).
+  virtual std::optional<Action> concession(Seat seat) const = 0;
+  // Whether this legal action would bring nothing now; no action in most games (HasVain).
+  virtual bool in_vain(Seat seat, Action action) const = 0;
   // Carries the action out, or refuses it. If a limit is reached that no rule accounts for, the
   // position stays as it was, `fault` says so, and from then on everything is refused. The same
   // holds of whatever else here is changed or worked out.
@@ -82,6 +87,8 @@ class GameFace {
   virtual ~GameFace() = default;
   virtual const GameInfo& info() const = 0;
   virtual Expected<std::unique_ptr<Position>> start(const Setup& setup, const Seed& seed) const = 0;
+  // Null for a game whose players bring no decks.
+  virtual const DeckBook* decks() const = 0;
 };
 
 template <Game G>
@@ -122,6 +129,20 @@ class PositionOf final : public Position {
       });
     } else {
       return {};
+    }
+  }
+  std::optional<Action> concession(Seat seat) const override {
+    if constexpr (HasConcession<G>) {
+      return unless_fault([&] { return G::concession(state_, seat); });
+    } else {
+      return std::nullopt;
+    }
+  }
+  bool in_vain(Seat seat, Action action) const override {
+    if constexpr (HasVain<G>) {
+      return unless_fault([&] { return G::in_vain(state_, seat, action); });
+    } else {
+      return false;
     }
   }
   Refusal apply(Seat seat, Action action, std::vector<Event>& events) override {
@@ -223,21 +244,36 @@ class PositionOf final : public Position {
   PerSeat<std::uint32_t> numbers_{};
 };
 
-template <Game G>
+// Of a game in one size, or in several (game.h).
+template <Game G, Game... Larger>
 class GameFaceOf final : public GameFace {
  public:
   const GameInfo& info() const override { return G::info(); }
   Expected<std::unique_ptr<Position>> start(const Setup& setup, const Seed& seed) const override {
-    const auto config = G::configure(setup);
+    return for_seats<G, Larger...>(setup.seats,
+                                   [&]<Game Size>() { return begin<Size>(setup, seed); });
+  }
+
+ private:
+  template <Game Size>
+  static Expected<std::unique_ptr<Position>> begin(const Setup& setup, const Seed& seed) {
+    const auto config = Size::configure(setup);
     if (!config) return tl::unexpected(config.error());
-    typename G::State state;
+    typename Size::State state;
     EventLog log;
     try {
-      G::start(state, *config, seed, &log);
+      Size::start(state, *config, seed, &log);
     } catch (const Fault& fault) {
       return fail(fmt::format("this game cannot begin: {}", fault.what));
     }
-    return std::make_unique<PositionOf<G>>(state, setup.seats, std::move(log.events));
+    return std::make_unique<PositionOf<Size>>(state, setup.seats, std::move(log.events));
+  }
+  const DeckBook* decks() const override {
+    if constexpr (HasDecks<G>) {
+      return &G::deck_book();
+    } else {
+      return nullptr;
+    }
   }
 };
 

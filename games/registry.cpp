@@ -6,27 +6,15 @@
 #include "games/board/board.h"
 #include "games/cards/cards.h"
 #include "games/iron_throne/iron_throne.h"
-#include "harness/tools_of.h"
 
 namespace rookery {
-namespace {
-
-template <Game G>
-GameEntry entry() {
-  static const GameFaceOf<G> face;
-  static const GameToolsOf<G> tools;
-  return {&face, &tools};
-}
-
-}  // namespace
-
 std::span<const GameEntry> all_games() {
-  // One line a game.
+  // One line a game, with all its sizes.
   static const std::array entries{
-      entry<Alliances>(),
-      entry<IronThrone>(),
-      entry<Board>(),
-      entry<Cards>(),
+      entry_of<Alliances>(),
+      entry_of<IronThrone>(),
+      entry_of<Board>(),
+      entry_of<Cards, CardsMelee>(),
   };
   return entries;
 }

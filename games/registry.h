@@ -4,15 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "engine/position.h"
-#include "harness/tools.h"
+#include "harness/entry.h"
 
 namespace rookery {
-
-struct GameEntry {
-  const GameFace* face;
-  const GameTools* tools;
-};
 
 std::span<const GameEntry> all_games();
 const GameEntry* find_entry(std::string_view id);

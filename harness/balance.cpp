@@ -47,6 +47,22 @@ std::vector<Watched> watched_texts(const GameInfo& info) {
   return all;
 }
 
+// A seat that an event text names.
+struct NamedSeat {
+  TextId text = no_text;
+  unsigned argument = 0;
+};
+
+std::vector<NamedSeat> named_seats(const GameInfo& info) {
+  std::vector<NamedSeat> all;
+  for (std::size_t text = 0; text < info.texts.size(); ++text) {
+    if (!info.text_keys[text].starts_with("event.")) continue;
+    for (const TextArgument& argument : arguments_of(info.texts[text].en))
+      if (argument.kind == "seat") all.push_back({static_cast<TextId>(text), argument.index});
+  }
+  return all;
+}
+
 struct Identity {
   ClusterSums wins;
   SeatSet seats;  // where it was seen
@@ -60,6 +76,8 @@ struct Tally {
   std::vector<ClusterSums> cards;   // by Watched::slot
   std::vector<ClusterSums> events;  // all cards of a text together
   std::map<std::pair<std::string, std::string>, ClusterSums> openings;  // by name and answer
+  std::map<std::pair<std::string, std::string>, ClusterSums> pairings;  // a name, its opponent's
+  std::vector<ClusterSums> firsts;       // by NamedSeat
   std::vector<std::uint64_t> told;       // of each text, how often
   std::vector<std::uint64_t> told_once;  // and in how many games
 
@@ -75,7 +93,9 @@ struct Tally {
     add_all(seats, other.seats);
     add_all(cards, other.cards);
     add_all(events, other.events);
+    add_all(firsts, other.firsts);
     for (const auto& [what, sums] : other.openings) openings[what].add(sums);
+    for (const auto& [what, sums] : other.pairings) pairings[what].add(sums);
     for (std::size_t i = 0; i < told.size(); ++i) {
       told[i] += other.told[i];
       told_once[i] += other.told_once[i];
@@ -95,7 +115,8 @@ class Balance {
         info_(face.info()),
         match_(match),
         options_(options),
-        watched_(watched_texts(info_)) {}
+        watched_(watched_texts(info_)),
+        named_(named_seats(info_)) {}
 
   BalanceReport run() {
     std::vector<Tally> tallies(static_cast<std::size_t>(options_.jobs), empty_tally());
@@ -113,6 +134,7 @@ class Balance {
     Tally tally;
     tally.seats.resize(static_cast<std::size_t>(options_.setup.seats));
     tally.events.resize(watched_.size());
+    tally.firsts.resize(named_.size());
     tally.told.resize(info_.texts.size());
     tally.told_once.resize(info_.texts.size());
     if (!watched_.empty()) tally.cards.resize(watched_.back().slot + watched_.back().count);
@@ -146,6 +168,8 @@ class Balance {
     }
     credit(played, tally);
     count_openings(played, tally);
+    count_pairing(played, tally);
+    count_firsts(played, tally);
     count_events(played, tally);
     return true;
   }
@@ -159,6 +183,25 @@ class Balance {
       opened[{played.names[seat], (*position)->print(action)}].add(seat);
     }
     for (const auto& [what, seats] : opened) add(tally.openings[what], seats, played.result);
+  }
+
+  static void count_pairing(const Played& played, Tally& tally) {
+    if (played.names.size() != 2) return;
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+      const Seat other = seat == 0 ? Seat{1} : Seat{0};
+      tally.pairings[{played.names[seat], played.names[other]}].add(1,
+                                                                    win_part(played.result, seat));
+    }
+  }
+
+  void count_firsts(const Played& played, Tally& tally) const {
+    for (std::size_t i = 0; i < named_.size(); ++i) {
+      const auto first = std::find_if(played.events.begin(), played.events.end(),
+                                      [&](const Event& e) { return e.text == named_[i].text; });
+      if (first == played.events.end()) continue;
+      if (const auto seat = first->args[named_[i].argument]; seat < played.names.size())
+        tally.firsts[i].add(1, win_part(played.result, Seat{seat}));
+    }
   }
 
   static void count_events(const Played& played, Tally& tally) {
@@ -229,6 +272,15 @@ class Balance {
     return event;
   }
 
+  void add_firsts(const Tally& tally, BalanceReport& report) const {
+    for (std::size_t i = 0; i < named_.size(); ++i) {
+      if (tally.firsts[i].tried() == 0) continue;
+      BalanceRow& first = report.firsts.emplace_back(row(tally.firsts[i]));
+      first.id = info_.text_keys[named_[i].text].substr(std::string_view("event.").size());
+      if (named_[i].argument > 0) first.id += fmt::format(":{}", named_[i].argument);
+    }
+  }
+
   BalanceReport report(const Tally& tally) const {
     BalanceReport report;
     report.broken = tally.broken;
@@ -260,6 +312,11 @@ class Balance {
       BalanceRow& opening = report.openings.emplace_back(row(sums));
       std::tie(opening.name, opening.id) = what;
     }
+    for (const auto& [names, sums] : tally.pairings) {
+      BalanceRow& pairing = report.pairings.emplace_back(row(sums));
+      std::tie(pairing.name, pairing.id) = names;
+    }
+    add_firsts(tally, report);
     for (std::size_t text = 0; text < tally.told.size() && tally.games > 0; ++text) {
       if (tally.told[text] == 0) continue;
       const auto games = static_cast<double>(tally.games);
@@ -280,6 +337,7 @@ class Balance {
   const Match& match_;
   const BalanceOptions& options_;
   std::vector<Watched> watched_;
+  std::vector<NamedSeat> named_;
 };
 
 }  // namespace

@@ -53,6 +53,11 @@ struct BalanceReport {
   std::vector<BalanceEvent> events;  // the most frequent first; rows as the game lists its cards
   // First answers (`id`, in notation) by what the seat is called (`name`).
   std::vector<BalanceRow> openings;
+  // With two seats: those called `name` against those called `id`.
+  std::vector<BalanceRow> pairings;
+  // The seat to which an event (`id`, its key) happens first in a game; where its text names
+  // several seats, the place of the one meant stands behind it: `first:1`.
+  std::vector<BalanceRow> firsts;
   // What happens in a game, by key of the event: in which part of the games, and how often in each.
   struct Happening {
     std::string key;

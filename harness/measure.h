@@ -1,6 +1,8 @@
 // Counting and timing: perft, the signature, and the benchmark.
 #pragma once
 
+#include <time.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstring>
@@ -38,7 +40,7 @@ std::uint64_t signature_of() {
   std::uint64_t signature = 0;
   ActionList list;
   const GameInfo& info = G::info();
-  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+  for (int seats = least_seats_of<G>(); seats <= most_seats_of<G>(); ++seats) {
     for (std::uint64_t game = 0; game < games_a_count; ++game) {
       // Options by lot, each kept if the game takes it together with those before. Of a number
       // only those listed: what is played must not hang on how far its range goes.
@@ -121,9 +123,11 @@ class Bench {
     Seat seat;
     Action action;
   };
-  using Clock = std::chrono::steady_clock;
-  static double since(Clock::time_point begin) {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
+  // Seconds that this thread has computed: what else the machine does hardly matters.
+  static double computed() {
+    timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
   }
 
   template <class Before>
@@ -175,29 +179,31 @@ class Bench {
   void random_games(double seconds) {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
-    const auto begin = Clock::now();
+    const double begin = computed();
     double elapsed = 0;
     do {
       for (int batch = 0; batch < 64; ++batch, ++games)
         random_game(games, 21, [&](const auto&, Seat, Action) { ++decisions; });
-      elapsed = since(begin);
+      elapsed = computed() - begin;
     } while (elapsed < seconds && !stop_.stop_requested());
     report_.games_per_second = static_cast<double>(games) / elapsed;
     report_.decisions_per_second = static_cast<double>(decisions) / elapsed;
     report_.decisions_per_game = static_cast<double>(decisions) / static_cast<double>(games);
   }
 
-  // Whole decisions of the search bot, one after the other, at positions with a choice.
+  // Whole decisions of the search bot, one after the other, at positions with a choice. It may
+  // think in several threads, so the clock on the wall counts.
   void searches(const SearchOptions& options) {
     Search<G> search(options);
     std::uint64_t iterations = 0;
     std::size_t at = 0;
+    using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
     double elapsed = 0;
     do {
       const Sample& sample = samples_[at++ % samples_.size()];
       iterations += search.explain(Insight<G>(sample.state, sample.seat), rng_, stop_).iterations;
-      elapsed = since(begin);
+      elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
     } while (elapsed < seconds_ && !stop_.stop_requested());
     report_.search_iterations_per_second = static_cast<double>(iterations) / elapsed;
   }
@@ -215,16 +221,16 @@ class Bench {
   template <class Work>
   double time(double seconds, Work work) {
     double best = 1e9;
-    const auto begin = Clock::now();
+    const double begin = computed();
     do {  // the best of many short runs: other people's work on the machine only ever adds
       constexpr int times = 4096;
-      const auto start = Clock::now();
+      const double start = computed();
       for (int i = 0; i < times; ++i) {
         work();
         asm volatile("" ::: "memory");
       }
-      best = std::min(best, since(start) * 1e9 / times);
-    } while (since(begin) < seconds && !stop_.stop_requested());
+      best = std::min(best, (computed() - start) * 1e9 / times);
+    } while (computed() - begin < seconds && !stop_.stop_requested());
     return best;
   }
 

@@ -38,7 +38,7 @@ using ReadBase = std::function<Expected<std::string>(const std::string& name)>;
 
 // Reads and checks a scenario; the error names the place in the file. Without `read_base` a
 // scenario must stand alone.
-Expected<Scenario> parse_scenario(std::string_view text, std::string file,
+Expected<Scenario> parse_scenario(std::string_view text, const std::string& file,
                                   const ReadBase& read_base = {});
 
 // Carries it out. The error says which step failed, what was expected and what was there.

@@ -39,7 +39,7 @@ bool in_both_languages(const json& words) {
 std::string write_over(json& into, const json& own, const std::string& path = "") {
   std::string missing;
   for (const auto& [key, value] : own.items()) {
-    const std::string here = path.empty() ? key : path + "." + key;
+    const std::string here = path.empty() ? key : fmt::format("{}.{}", path, key);
     if (value.is_null()) {
       if (into.erase(key) == 0) missing = here;
     } else if (value.is_object() && into.contains(key) && into[key].is_object()) {
@@ -296,7 +296,7 @@ Expected<json> with_base(json tree, const ReadBase& read_base) {
 
 }  // namespace
 
-Expected<Scenario> parse_scenario(std::string_view text, std::string file,
+Expected<Scenario> parse_scenario(std::string_view text, const std::string& file,
                                   const ReadBase& read_base) {
   auto tree = read_yaml(text);
   if (!tree) return fail(in_both({"{}:{}", "{}:{}"}, file, tree.error()));

@@ -65,8 +65,8 @@ Expected<void> must_be_refused(const Scenario& scenario, const GameFace& game, c
   if (position)
     return fail(in_both({"expected this table to be refused, but it can be played",
                          "oczekiwano odmowy, ale przy tym stole można grać"}));
-  const std::string& why = position.error().text;
-  if (why.find(scenario.refused) == std::string::npos)
+  const Error& why = position.error();
+  if (why.text.find(scenario.refused) == std::string::npos)
     return fail(
         in_both({"refused, but without the words '{}': {}", "odmówiono, ale bez słów '{}': {}"},
                 scenario.refused, why));

@@ -27,7 +27,7 @@ Type type_of(const json& value) {
   return is_number(value.type()) ? Type::number_integer : value.type();
 }
 
-// A game of its own kind for each number: seats, options and moves by lot.
+// A game of its own kind for each number: seats, options, free choices and moves by lot.
 std::unique_ptr<Position> begin_game(const GameFace& game, int number, Rng& rng) {
   const GameInfo& info = game.info();
   const auto below = [&](std::size_t n) {
@@ -40,6 +40,11 @@ std::unique_ptr<Position> begin_game(const GameFace& game, int number, Rng& rng)
     for (const OptionSpec& option : info.options)
       if (attempt < 19 && below(2) == 0)
         setup.options[std::string(option.name)] = drawn_value(option, below);
+    setup.choices.assign(static_cast<std::size_t>(setup.seats), {});
+    for (auto& own : setup.choices)
+      for (const SeatChoiceSpec& choice : info.seat_choices)
+        if (choice.free && attempt < 19 && below(2) == 0)
+          own[std::string(choice.name)] = choice.values[below(choice.values.size())];
     auto position = game.start(setup, Seed::from(static_cast<std::uint64_t>(number), 1));
     if (position) return std::move(*position);
   }

@@ -153,6 +153,19 @@ Action ScenarioRun::parse(const json& text) const {
   return *action;
 }
 
+// Of a card with several abilities (`use 0:the_wall`, `use 0:the_wall/2`) the bare words mean the
+// one that can be used now.
+Action ScenarioRun::meant(const Position& position, Seat seat, const json& text) const {
+  const Action action = parse(text);
+  if (!position.to_act().has(seat)) return action;
+  const std::vector<Action> legal = position.legal_actions(seat);
+  if (std::find(legal.begin(), legal.end(), action) != legal.end()) return action;
+  const std::string words = position.print(action) + "/";
+  const auto is_ability = [&](Action one) { return position.print(one).starts_with(words); };
+  if (std::count_if(legal.begin(), legal.end(), is_ability) != 1) return action;
+  return *std::find_if(legal.begin(), legal.end(), is_ability);
+}
+
 Error ScenarioRun::explain(const Refusal& refusal) const {
   if (refusal.text == fault_text) return {std::string(here_.position->fault())};
   const auto in = [&](Language language) {
@@ -194,7 +207,8 @@ void ScenarioRun::act(Board& board, Seat seat, const json& actions) const {
   const json list = actions.is_array() ? actions : json::array({actions});
   if (list.empty()) step_mistaken({"nothing is done", "nic się nie dzieje"});
   for (const json& text : list) {
-    const Refusal refusal = board.position->apply(seat, parse(text), board.events);
+    const Refusal refusal =
+        board.position->apply(seat, meant(*board.position, seat, text), board.events);
     must_be_sound(*board.position);
     if (refusal)
       step_failed({"seat {} cannot '{}'{}: {}; {}", "miejsce {} nie może '{}'{}: {}; {}"}, seat,
@@ -339,11 +353,11 @@ void ScenarioRun::refuse(const json& facts) const {
     return;
   }
   const Seat seat = seat_in(facts);
-  const Action action = parse(facts.value("action", json()));
+  const Action action = meant(*here_.position, seat, facts.value("action", json()));
   const json rule = facts.value("rule", json());
   const auto& rules = info().rules;
   if (facts.contains("rule") && rule != "none" &&
-      (!rule.is_string() || rule == "" ||
+      (!rule.is_string() || rule.get<std::string>().empty() ||
        std::find(rules.begin(), rules.end(), rule.get<std::string>()) == rules.end()))
     step_mistaken({"{} has no rule {}", "gra {} nie ma reguły {}"}, scenario_.game, shown(rule));
   if (facts.contains("reason")) must_be_text("refuse", facts["reason"]);
@@ -376,7 +390,7 @@ void ScenarioRun::legal(const json& facts) const {
   const Error all = in_both({"legal for seat {} are: {}", "legalne dla miejsca {} są: {}"}, seat,
                             fmt::join(found, ", "));
   const auto is_legal = [&](const json& text) {
-    return has(found, here_.position->print(parse(text)));
+    return has(found, here_.position->print(meant(*here_.position, seat, text)));
   };
   const auto must_be_legal = [&](const json& text) {
     if (!is_legal(text))

@@ -42,6 +42,7 @@ class ScenarioRun {
   // That the catalogue has the text "event.KEY" and so on.
   void must_be_text(const char* kind, const json& key) const;
   Action parse(const json& text) const;
+  Action meant(const Position& position, Seat seat, const json& text) const;
   Error explain(const Refusal& refusal) const;
   Error asked(const Position& position) const;
 

@@ -27,10 +27,11 @@ class Selfcheck {
 
  public:
   // One game, which follows from (seed, index) alone; what rewinds deal is told to `anew`.
-  Selfcheck(std::uint64_t seed, std::uint64_t index, int redeal_every, DealtAnew<G>& anew)
-      : rng_(Seed::from(seed, 2 * index + 1)),
-        secret_(Seed::from(seed, 2 * index)),
-        redeal_every_(redeal_every),
+  Selfcheck(const SelfcheckOptions& options, std::uint64_t index, DealtAnew<G>& anew)
+      : rng_(Seed::from(options.seed, 2 * index + 1)),
+        secret_(Seed::from(options.seed, 2 * index)),
+        redeal_every_(options.redeal_every),
+        seats_(options.seats),
         knowledge_(node_, anew) {}
 
   std::optional<SelfcheckFailure> play(SelfcheckReport& report) {
@@ -66,10 +67,12 @@ class Selfcheck {
     const GameInfo& info = G::info();
     for (int tries = 0; tries < 100; ++tries) {
       setup_ = {};
-      setup_.seats =
-          info.min_seats +
-          static_cast<int>(choose(CheckDraw::setup,
-                                  static_cast<std::size_t>(info.max_seats - info.min_seats) + 1));
+      const int least = least_seats_of<G>();
+      setup_.seats = seats_ > 0
+                         ? seats_
+                         : least + static_cast<int>(choose(
+                                       CheckDraw::setup,
+                                       static_cast<std::size_t>(most_seats_of<G>() - least) + 1));
       for (const OptionSpec& option : info.options) {
         setup_.options[std::string(option.name)] =
             drawn_value(option, [this](std::size_t n) { return choose(CheckDraw::setup, n); });
@@ -85,7 +88,7 @@ class Selfcheck {
       if (G::configure(setup_)) return;
     }
     setup_ = {};
-    setup_.seats = info.min_seats;
+    setup_.seats = seats_ > 0 ? seats_ : least_seats_of<G>();
   }
 
   // Plays the script as far as it fits and, with `go_on`, at random after it. Deviating answers are
@@ -138,6 +141,13 @@ class Selfcheck {
           return {seat, node_.list[choose(CheckDraw::revision, node_.list.size())]};
       }
     }
+    if constexpr (HasConcession<G>) {
+      constexpr std::size_t hardly_ever = 4000;
+      const Seat seat{
+          static_cast<int>(choose(CheckDraw::concession, static_cast<std::size_t>(setup_.seats)))};
+      const auto action = G::concession(state, seat);
+      if (action && choose(CheckDraw::concession, hardly_ever) == 0) return {seat, *action};
+    }
     const SeatSet asked = G::to_act(state);
     Seat seat = asked.lowest();
     for (std::uint32_t skip = choose(CheckDraw::action, static_cast<std::size_t>(asked.size()));
@@ -153,6 +163,9 @@ class Selfcheck {
     if constexpr (HasRevisions<G>) {
       G::revisions(state, wanted.seat, node_.list);
       if (Node::has(node_.list, wanted.action)) return wanted;
+    }
+    if constexpr (HasConcession<G>) {
+      if (G::concession(state, wanted.seat) == wanted.action) return wanted;
     }
     const Seat seat = G::to_act(state).lowest();
     return {seat, G::default_action(state, seat)};
@@ -225,6 +238,7 @@ class Selfcheck {
   Rng rng_;
   Seed secret_;
   int redeal_every_;
+  int seats_;
   Setup setup_;
   std::vector<Move> moves_;
   Node node_;
@@ -234,14 +248,26 @@ class Selfcheck {
   CheckWords<G> words_{node_};
 };
 
+inline void add(SelfcheckReport& sum, SelfcheckReport& report) {
+  sum.games += report.games;
+  sum.nodes += report.nodes;
+  sum.actions_tried += report.actions_tried;
+  sum.revisions += report.revisions;
+  sum.refusals += report.refusals;
+  sum.redeals += report.redeals;
+  sum.lockstep_steps += report.lockstep_steps;
+  const bool first = report.failure && (!sum.failure || report.failure->game < sum.failure->game);
+  if (first) sum.failure = std::move(report.failure);
+}
+
 template <Game G>
 SelfcheckReport selfcheck(const SelfcheckOptions& options) {
   std::vector<SelfcheckReport> reports(static_cast<std::size_t>(options.jobs));
   std::vector<DealtAnew<G>> anew(reports.size());
   run_workers(options.jobs, options.games, options.progress, [&](int worker, std::uint64_t index) {
     SelfcheckReport& report = reports[static_cast<std::size_t>(worker)];
-    const auto check = std::make_unique<Selfcheck<G>>(options.seed, index, options.redeal_every,
-                                                      anew[static_cast<std::size_t>(worker)]);
+    const auto check =
+        std::make_unique<Selfcheck<G>>(options, index, anew[static_cast<std::size_t>(worker)]);
     auto failure = check->play(report);
     ++report.games;
     if (!failure) return true;
@@ -250,17 +276,7 @@ SelfcheckReport selfcheck(const SelfcheckOptions& options) {
     return false;
   });
   SelfcheckReport sum;
-  for (SelfcheckReport& report : reports) {
-    sum.games += report.games;
-    sum.nodes += report.nodes;
-    sum.actions_tried += report.actions_tried;
-    sum.revisions += report.revisions;
-    sum.refusals += report.refusals;
-    sum.redeals += report.redeals;
-    sum.lockstep_steps += report.lockstep_steps;
-    const bool first = report.failure && (!sum.failure || report.failure->game < sum.failure->game);
-    if (first) sum.failure = std::move(report.failure);
-  }
+  for (SelfcheckReport& report : reports) add(sum, report);
   for (std::size_t i = 1; i < anew.size(); ++i) anew[0].add(anew[i]);
   if (const auto byte = anew[0].stuck(); byte && !sum.failure) {
     sum.failure.emplace();

@@ -165,8 +165,10 @@ class CheckKnowledge {
       G::legal_actions(state, asked.lowest(), node_.list);
       require(!node_.list.empty(), "a redealt game gets stuck");
       const Action action = node_.list[node_.pick(CheckDraw::action, node_.list.size())];
-      require(!G::apply(state, asked.lowest(), action, nullptr),
-              "a redealt game refuses a legal action");
+      if (const Refusal refusal = G::apply(state, asked.lowest(), action, nullptr))
+        throw CheckFailed{
+            "a redealt game refuses a legal action",
+            fmt::format("{}: {}", G::print(action), G::info().text_keys[refusal.text])};
     }
     throw CheckFailed{"a redealt game does not end"};
   }

@@ -12,7 +12,16 @@
 
 namespace rookery {
 
-enum class CheckDraw : std::uint8_t { setup, action, illegal, viewer, lockstep, twins, revision };
+enum class CheckDraw : std::uint8_t {
+  setup,
+  action,
+  illegal,
+  viewer,
+  lockstep,
+  twins,
+  revision,
+  concession,
+};
 
 // Thrown by a check that does not hold; caught by the game that was being played.
 struct CheckFailed {
@@ -81,7 +90,9 @@ struct CheckNode {
     return state;
   }
 
-  static bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+  static bool same(const State& a, const State& b) {
+    return std::memcmp(static_cast<const void*>(&a), static_cast<const void*>(&b), sizeof a) == 0;
+  }
   static bool has(const ActionList& sorted, Action action) {
     return std::binary_search(sorted.begin(), sorted.end(), action);
   }

@@ -83,6 +83,10 @@ class CheckRules {
     if constexpr (HasRevisions<G>) {
       for (Seat seat{0}; seat < node_.seats; ++seat) second_thoughts(state, seat);
     }
+    if constexpr (HasConcession<G>) {
+      giving_up(state, Seat{static_cast<int>(node_.pick(CheckDraw::concession,
+                                                        static_cast<std::size_t>(node_.seats)))});
+    }
   }
 
   void note(Action action) {
@@ -120,14 +124,31 @@ class CheckRules {
     }
   }
 
-  static bool is_revision(const State& state, Seat seat, Action action) {
+  // Legal without being listed, once; then nothing is asked of the seat any more.
+  void giving_up(const State& state, Seat seat) {
+    const std::optional<Action> action = G::concession(state, seat);
+    if (!action) return;
+    G::legal_actions(state, seat, node_.list);
+    require(!Node::has(node_.list, *action), "giving up is among the legal actions");
+    State next = state;
+    require(!G::apply(next, seat, *action, nullptr), "giving up is refused");
+    note(*action);
+    if (const char* broken = G::broken_invariant(next))
+      throw CheckFailed{std::string("invariant after giving up: ") + broken};
+    require(!G::to_act(next).has(seat), "something is asked of who has given up");
+    require(!G::concession(next, seat), "one can give up twice");
+  }
+
+  static bool is_unlisted(const State& state, Seat seat, Action action) {
+    if constexpr (HasConcession<G>) {
+      if (G::concession(state, seat) == action) return true;
+    }
     if constexpr (HasRevisions<G>) {
       ActionList revisions;
       G::revisions(state, seat, revisions);
       return Node::has(revisions, action);
-    } else {
-      return false;
     }
+    return false;
   }
 
   void illegal(const State& state) {
@@ -136,7 +157,7 @@ class CheckRules {
           static_cast<Seat>(node_.pick(CheckDraw::illegal, static_cast<std::size_t>(node_.seats)));
       const Action action = node_.some_action();
       G::legal_actions(state, seat, node_.list);
-      if (Node::has(node_.list, action) || is_revision(state, seat, action)) continue;
+      if (Node::has(node_.list, action) || is_unlisted(state, seat, action)) continue;
       State next = state;
       EventLog log;
       const Refusal refusal = G::apply(next, seat, action, &log);

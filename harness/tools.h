@@ -27,6 +27,7 @@ struct SelfcheckOptions {
   std::uint64_t seed = 1;
   int jobs = 1;
   int redeal_every = 7;  // 1: at every node
+  int seats = 0;         // of every game; 0: any number
   Progress progress;
 };
 struct SelfcheckFailure {
@@ -96,6 +97,9 @@ struct BenchReport {
   std::optional<BrokenGame> broken;  // it ended the measuring
 };
 
+class School;
+struct SchoolPlan;
+
 // A bot's thinking about one question. It can be put aside between two parts and gone on with, on
 // any thread, by one at a time.
 class Thought {
@@ -118,6 +122,8 @@ class GameTools {
                                                  const std::vector<std::string>& bots) const = 0;
   virtual SelfcheckReport selfcheck(const SelfcheckOptions& options) const = 0;
   virtual Expected<SimulateReport> simulate(const SimulateOptions& options) const = 0;
+  // For games to learn from (schooling.h); refuses if the game names no features.
+  virtual Expected<std::unique_ptr<School>> school(const SchoolPlan& plan) const = 0;
   // `search`, if not empty, names a search bot to measure too, with as much time again. An error
   // if `stop` is requested before all is measured.
   virtual Expected<BenchReport> bench(const Setup& setup, double seconds,

@@ -3,6 +3,7 @@
 
 #include "harness/match_of.h"
 #include "harness/measure.h"
+#include "harness/schooling.h"
 #include "harness/selfcheck.h"
 #include "harness/simulate.h"
 #include "harness/tools.h"
@@ -69,104 +70,152 @@ class ThoughtOf final : public Thought {
   std::optional<Error> fault_;
 };
 
-template <Game G>
+// Of a game in one size, or in several (engine/game.h).
+template <Game G, Game... Larger>
 class GameToolsOf final : public GameTools {
  public:
   Expected<std::unique_ptr<Match>> match(const Setup& setup,
                                          const std::vector<std::string>& bots) const override {
-    return MatchOf<G>::make(setup, bots);
+    return sized(setup.seats, [&]<Game Size>() { return MatchOf<Size>::make(setup, bots); });
   }
 
+  // Sizes share the games.
   SelfcheckReport selfcheck(const SelfcheckOptions& options) const override {
-    return rookery::selfcheck<G>(options);
+    if (options.seats > 0)
+      return sized(options.seats, [&]<Game Size>() { return rookery::selfcheck<Size>(options); });
+    SelfcheckReport sum;
+    std::uint64_t sizes = 1 + sizeof...(Larger);
+    const auto check = [&]<Game Size>() {
+      SelfcheckOptions part = options;
+      part.games = (options.games - sum.games) / sizes--;
+      if (sum.failure || part.games == 0) return;
+      if (options.progress)
+        part.progress = [&, before = sum.games](std::uint64_t done, std::uint64_t) {
+          return options.progress(before + done, options.games);
+        };
+      SelfcheckReport report = rookery::selfcheck<Size>(part);
+      if (report.games < part.games) sizes = 0;  // it was stopped
+      add(sum, report);
+    };
+    check.template operator()<G>();
+    ((sizes > 0 ? check.template operator()<Larger>() : void()), ...);
+    return sum;
   }
 
   Expected<SimulateReport> simulate(const SimulateOptions& options) const override {
-    return Simulation<G>::run(options);
+    return sized(options.setup.seats, [&]<Game Size>() { return Simulation<Size>::run(options); });
+  }
+
+  Expected<std::unique_ptr<School>> school(const SchoolPlan& plan) const override {
+    return sized(plan.setup.seats, [&]<Game Size>() -> Expected<std::unique_ptr<School>> {
+      if constexpr (HasFeatures<Size>) {
+        return SchoolOf<Size>::make(plan);
+      } else {
+        return fail(in_both({"'{}' names nothing an evaluation could weigh yet",
+                             "'{}' nie nazywa jeszcze niczego, co ocena mogłaby ważyć"},
+                            plan.game));
+      }
+    });
   }
 
   Expected<BenchReport> bench(const Setup& setup, double seconds, std::string_view search,
                               const std::stop_token& stop) const override {
-    const auto config = G::configure(setup);
-    if (!config) return tl::unexpected(config.error());
-    std::optional<SearchOptions> options;
-    if (!search.empty()) {
-      const auto parsed = parse_search(search);
-      if (!parsed) return tl::unexpected(parsed.error());
-      options = *parsed;
-    }
-    const auto report = std::make_unique<Bench<G>>(*config, setup, seconds, stop)->run(options);
-    if (stop.stop_requested()) return fail(put_down());
-    return report;
+    return sized(setup.seats, [&]<Game Size>() -> Expected<BenchReport> {
+      const auto config = Size::configure(setup);
+      if (!config) return tl::unexpected(config.error());
+      std::optional<SearchOptions> options;
+      if (!search.empty()) {
+        const auto parsed = parse_search(search);
+        if (!parsed) return tl::unexpected(parsed.error());
+        options = *parsed;
+      }
+      auto report = std::make_unique<Bench<Size>>(*config, setup, seconds, stop)->run(options);
+      if (stop.stop_requested()) return fail(put_down());
+      return report;
+    });
   }
 
   Expected<std::uint64_t> perft(const Setup& setup, std::uint64_t seed, int depth,
                                 const std::stop_token& stop) const override {
-    const auto config = G::configure(setup);
-    if (!config) return tl::unexpected(config.error());
-    return unless_fault([&]() -> Expected<std::uint64_t> {
-      typename G::State state;
-      G::start(state, *config, Seed::from(seed), nullptr);
-      const std::uint64_t leaves = count_leaves<G>(state, depth, stop);
-      if (stop.stop_requested()) return fail(put_down());
-      return leaves;
+    return sized(setup.seats, [&]<Game Size>() -> Expected<std::uint64_t> {
+      const auto config = Size::configure(setup);
+      if (!config) return tl::unexpected(config.error());
+      return unless_fault([&]() -> Expected<std::uint64_t> {
+        typename Size::State state;
+        Size::start(state, *config, Seed::from(seed), nullptr);
+        const std::uint64_t leaves = count_leaves<Size>(state, depth, stop);
+        if (stop.stop_requested()) return fail(put_down());
+        return leaves;
+      });
     });
   }
 
-  std::uint64_t signature() const override { return signature_of<G>(); }
+  std::uint64_t signature() const override {
+    std::uint64_t signature = signature_of<G>();
+    ((signature = (signature * 31 ^ signature_of<Larger>()) & 0xFFFF'FFFF'FFFF), ...);
+    return signature;
+  }
 
   Expected<Action> bot_action(const Position& position, Seat seat, std::string_view name, Rng& rng,
                               const std::stop_token& stop) const override {
-    const auto* known = asked_in(position, seat);
-    if (known == nullptr) return fail(not_asked());
-    auto bot = make_bot<G>(name);
-    if (!bot) return tl::unexpected(bot.error());
-    (*bot)->heed(stop);
-    return unless_fault([&]() -> Expected<Action> {
-      return (*bot)->choose(Insight<G>(known->state(), seat), rng);
+    return sized(position.seats(), [&]<Game Size>() -> Expected<Action> {
+      const auto* known = asked_in<Size>(position, seat);
+      if (known == nullptr) return fail(not_asked());
+      auto bot = make_bot<Size>(name);
+      if (!bot) return tl::unexpected(bot.error());
+      (*bot)->heed(stop);
+      return unless_fault([&]() -> Expected<Action> {
+        return (*bot)->choose(Insight<Size>(known->state(), seat), rng);
+      });
     });
   }
 
   Expected<Explanation> explain(const Position& position, Seat seat, std::string_view name,
                                 Rng& rng, const std::stop_token& stop) const override {
-    const auto* known = asked_in(position, seat);
-    if (known == nullptr) return fail(not_asked());
-    auto bot = make_bot<G>(name);
-    if (!bot) return tl::unexpected(bot.error());
-    (*bot)->heed(stop);
-    return unless_fault([&]() -> Expected<Explanation> {
-      auto explanation = (*bot)->explain(Insight<G>(known->state(), seat), rng);
-      if (!explanation) return fail(cannot_say_why(name));
-      return std::move(*explanation);
+    return sized(position.seats(), [&]<Game Size>() -> Expected<Explanation> {
+      const auto* known = asked_in<Size>(position, seat);
+      if (known == nullptr) return fail(not_asked());
+      auto bot = make_bot<Size>(name);
+      if (!bot) return tl::unexpected(bot.error());
+      (*bot)->heed(stop);
+      return unless_fault([&]() -> Expected<Explanation> {
+        auto explanation = (*bot)->explain(Insight<Size>(known->state(), seat), rng);
+        if (!explanation) return fail(cannot_say_why(name));
+        return std::move(*explanation);
+      });
     });
   }
 
   Expected<Study> study(const Position& position, const StudyQuestion& question, StudyBudget budget,
                         Rng& rng, const std::stop_token& stop) const override {
-    if constexpr (HasStudies<G>) {
-      const auto* known = dynamic_cast<const PositionOf<G>*>(&position);
-      if (known != nullptr && question.seat < position.seats()) {
-        return unless_fault([&]() -> Expected<Study> {
-          auto found = rookery::study(Insight<G>(known->state(), question.seat), question.name,
-                                      question.about, budget, rng, stop);
-          if (!found) return fail(no_study(question));
-          return std::move(*found);
-        });
+    return sized(position.seats(), [&]<Game Size>() -> Expected<Study> {
+      if constexpr (HasStudies<Size>) {
+        const auto* known = dynamic_cast<const PositionOf<Size>*>(&position);
+        if (known != nullptr && question.seat < position.seats()) {
+          return unless_fault([&]() -> Expected<Study> {
+            auto found = rookery::study(Insight<Size>(known->state(), question.seat), question.name,
+                                        question.about, budget, rng, stop);
+            if (!found) return fail(no_study(question));
+            return std::move(*found);
+          });
+        }
       }
-    }
-    return fail(no_study(question));
+      return fail(no_study(question));
+    });
   }
 
   Expected<std::unique_ptr<Thought>> think(std::unique_ptr<Position> position, Seat seat,
                                            std::string_view name, const Rng& rng,
                                            const std::stop_token& stop) const override {
-    const auto* known = asked_in(*position, seat);
-    if (known == nullptr) return fail(not_asked());
-    auto bot = make_bot<G>(name);
-    if (!bot) return tl::unexpected(bot.error());
-    (*bot)->heed(stop);
-    return std::make_unique<ThoughtOf<G>>(std::move(position), known->state(), seat,
-                                          std::move(*bot), name, rng);
+    return sized(position->seats(), [&]<Game Size>() -> Expected<std::unique_ptr<Thought>> {
+      const auto* known = asked_in<Size>(*position, seat);
+      if (known == nullptr) return fail(not_asked());
+      auto bot = make_bot<Size>(name);
+      if (!bot) return tl::unexpected(bot.error());
+      (*bot)->heed(stop);
+      return std::make_unique<ThoughtOf<Size>>(std::move(position), known->state(), seat,
+                                               std::move(*bot), name, rng);
+    });
   }
 
   Expected<void> check_bot(std::string_view name) const override {
@@ -175,6 +224,10 @@ class GameToolsOf final : public GameTools {
   }
 
  private:
+  template <class Work>
+  static auto sized(int seats, Work work) {
+    return for_seats<G, Larger...>(seats, work);
+  }
   static Error put_down() {
     return in_both({"this was put down before its end", "przerwano to przed końcem"});
   }
@@ -190,8 +243,9 @@ class GameToolsOf final : public GameTools {
     return fmt::format("there is nothing to find out about '{}' of '{}'", question.name,
                        question.about);
   }
-  static const PositionOf<G>* asked_in(const Position& position, Seat seat) {
-    return position.to_act().has(seat) ? dynamic_cast<const PositionOf<G>*>(&position) : nullptr;
+  template <Game Size>
+  static const PositionOf<Size>* asked_in(const Position& position, Seat seat) {
+    return position.to_act().has(seat) ? dynamic_cast<const PositionOf<Size>*>(&position) : nullptr;
   }
 };
 

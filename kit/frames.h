@@ -71,6 +71,10 @@ class Frames {
   }
   // From the bottom, 0 first.
   template <class P>
+  bool is(std::size_t i) const {
+    return i < depth() && slots_[i].kind[0] == kind_of<P>;
+  }
+  template <class P>
   P& at(std::size_t i) {
     return read<P>(i);
   }

@@ -54,7 +54,7 @@ class Notation {
  private:
   constexpr int bytes_of(std::string_view pattern) const {
     int bytes = 0;
-    for (std::size_t i = 0; (i = pattern.find('{', i)) != pattern.npos; ++i)
+    for (std::size_t i = 0; (i = pattern.find('{', i)) != std::string_view::npos; ++i)
       bytes += kind(pattern.substr(i + 1, pattern.find('}', i) - i - 1)).bytes;
     return bytes;
   }

@@ -16,7 +16,7 @@ namespace {
 
 // Never leaves read_setup.
 struct SetupMistake {
-  std::string text;
+  Error error;
 };
 
 }  // namespace
@@ -36,17 +36,18 @@ SetupPlace SetupPlace::item(std::size_t index) const {
   return {(*value_)[index], fmt::format("{}[{}]", path_, index), std::to_string(index), *reading_};
 }
 
-void SetupPlace::wrong(std::string_view what) const {
-  throw SetupMistake{fmt::format("{}: {}", path_, what)};
+void SetupPlace::stop(const Error& what) const {
+  throw SetupMistake{in_both({"{}: {}", "{}: {}"}, path_, what)};
 }
 
 void SetupPlace::keys(std::initializer_list<std::string_view> known) const {
-  if (!value_->is_object()) wrong(fmt::format("must be a map with {}", fmt::join(known, ", ")));
-  if (value_->empty()) wrong("names nothing: leave it out");
+  const std::string all = fmt::format("{}", fmt::join(known, ", "));
+  if (!value_->is_object()) wrong({"must be a map with {}", "tu musi być mapa z: {}"}, all);
+  if (value_->empty()) wrong(names_nothing);
   for (const auto& [key, value] : value_->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
       child(value, key)
-          .wrong(fmt::format("is not known here; known are: {}", fmt::join(known, ", ")));
+          .wrong({"is not known here; known are: {}", "tego tu nie ma; może być: {}"}, all);
   }
 }
 
@@ -63,24 +64,28 @@ std::optional<SetupPlace> SetupPlace::find(std::string_view key) const {
 
 SetupPlace SetupPlace::need(std::string_view key) const {
   auto found = find(key);
-  if (!found) wrong(fmt::format("{} is missing", key));
+  if (!found) wrong({"{} is missing", "brakuje: {}"}, key);
   return std::move(*found);
 }
 
-void SetupPlace::only_if(bool holds, std::string_view key, std::string_view why) const {
+void SetupPlace::only_if(bool holds, std::string_view key, const SetupWords& why) const {
   if (!holds && has(key)) find(key)->wrong(why);
 }
 
-std::vector<SetupPlace> SetupPlace::entries(std::string_view of) const {
-  if (!value_->is_object()) wrong(fmt::format("must be a map of {}", of));
-  if (value_->empty()) wrong("names nothing: leave it out");
+std::vector<SetupPlace> SetupPlace::entries(const SetupWords& of) const {
+  return entries_of(in_both(of));
+}
+
+std::vector<SetupPlace> SetupPlace::entries_of(const Error& of) const {
+  if (!value_->is_object()) wrong({"must be a map of {}", "tu musi być mapa: {}"}, of);
+  if (value_->empty()) wrong(names_nothing);
   std::vector<SetupPlace> all;
   for (const auto& [key, value] : value_->items()) all.push_back(*find(key));
   return all;
 }
 
-std::vector<SetupPlace> SetupPlace::items(std::string_view of) const {
-  if (!value_->is_array()) wrong(fmt::format("must be a list of {}", of));
+std::vector<SetupPlace> SetupPlace::items(const SetupWords& of) const {
+  if (!value_->is_array()) wrong({"must be a list of {}", "tu musi być lista: {}"}, of);
   std::vector<SetupPlace> all;
   for (std::size_t i = 0; i < value_->size(); ++i) {
     reading_->read.insert(&(*value_)[i]);
@@ -89,12 +94,14 @@ std::vector<SetupPlace> SetupPlace::items(std::string_view of) const {
   return all;
 }
 
-std::vector<std::pair<Seat, SetupPlace>> SetupPlace::by_seat(int seats, std::string_view of) const {
+std::vector<std::pair<Seat, SetupPlace>> SetupPlace::by_seat(int seats,
+                                                             const SetupWords& of) const {
   std::vector<std::pair<Seat, SetupPlace>> all;
-  for (SetupPlace& place : entries(fmt::format("seats to {}", of))) {
+  for (SetupPlace& place : entries_of(in_both({"seats to {}", "miejsce i {}"}, of))) {
     const std::string& key = place.name();
     if (key.size() != 1 || key[0] < '0' || key[0] >= '0' + seats)
-      place.wrong(fmt::format("'{}' is no seat of a game for {}", key, seats));
+      place.wrong({"'{}' is no seat of a game for {}", "„{}” nie jest miejscem w grze na {}"}, key,
+                  seats);
     all.emplace_back(static_cast<Seat>(key[0] - '0'), std::move(place));
   }
   return all;
@@ -103,23 +110,29 @@ std::vector<std::pair<Seat, SetupPlace>> SetupPlace::by_seat(int seats, std::str
 int SetupPlace::number(int min, int max) const {
   const bool fits = value_->is_number_integer() && *value_ >= min && *value_ <= max;
   if (!fits)
-    wrong(fmt::format("must be a whole number from {} to {}, is {}", min, max, shown(*value_)));
+    wrong({"must be a whole number from {} to {}, is {}",
+           "tu musi być liczba całkowita od {} do {}, a jest {}"},
+          min, max, shown(*value_));
   return value_->get<int>();
 }
 
 bool SetupPlace::flag() const {
-  if (!value_->is_boolean()) wrong(fmt::format("must be true or false, is {}", shown(*value_)));
+  if (!value_->is_boolean())
+    wrong({"must be true or false, is {}", "tu musi być true albo false, a jest {}"},
+          shown(*value_));
   return value_->get<bool>();
 }
 
 Seat SetupPlace::seat(int seats) const {
   if (!value_->is_number_integer() || *value_ < 0 || *value_ >= seats)
-    wrong(fmt::format("must be a seat from 0 to {}, is {}", seats - 1, shown(*value_)));
+    wrong({"must be a seat from 0 to {}, is {}", "tu musi być miejsce od 0 do {}, a jest {}"},
+          seats - 1, shown(*value_));
   return static_cast<Seat>(value_->get<int>());
 }
 
-std::string SetupPlace::word(std::string_view what) const {
-  if (!value_->is_string()) wrong(fmt::format("must be {}, is {}", what, shown(*value_)));
+std::string SetupPlace::word(const SetupWords& what) const {
+  if (!value_->is_string())
+    wrong({"must be {}, is {}", "tu musi być {}, a jest {}"}, what, shown(*value_));
   return value_->get<std::string>();
 }
 
@@ -128,12 +141,13 @@ std::size_t SetupPlace::one_of(std::span<const std::string_view> words) const {
                       ? std::find(words.begin(), words.end(), value_->get<std::string>())
                       : words.end();
   if (it == words.end())
-    wrong(fmt::format("must be one of {}, is {}", fmt::join(words, ", "), shown(*value_)));
+    wrong({"must be one of {}, is {}", "tu musi być jedno z: {}, a jest {}"},
+          fmt::format("{}", fmt::join(words, ", ")), shown(*value_));
   return static_cast<std::size_t>(it - words.begin());
 }
 
 void SetupPlace::complain_of_unread() const {
-  if (!reading_->read.contains(value_)) wrong("would be ignored here");
+  if (!reading_->read.contains(value_)) wrong({"would be ignored here", "to byłoby tu pominięte"});
   if (value_->is_object())
     for (const auto& [key, value] : value_->items()) child(value, key).complain_of_unread();
   if (value_->is_array())
@@ -147,11 +161,15 @@ Expected<void> read_setup(const json& tree, const std::function<void(const Setup
     game(root);
     root.complain_of_unread();
   } catch (const SetupMistake& mistake) {
-    return fail(mistake.text);
+    return fail(mistake.error);
   } catch (const Fault& fault) {
-    return fail(fmt::format("setup: {}", fault.what));
+    return impossible_setup(fault.what);
   }
   return {};
+}
+
+tl::unexpected<Error> impossible_setup(std::string_view broken) {
+  return fail(in_both({"setup: {}", "setup: takiej pozycji być nie może ({})"}, broken));
 }
 
 }  // namespace rookery::kit

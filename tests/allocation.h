@@ -16,6 +16,8 @@ namespace rookery {
 inline thread_local std::uint64_t allocations = 0;
 }
 
+// Each program of tests includes this once.
+// NOLINTBEGIN(misc-definitions-in-headers)
 // Not inlined: the compiler must not see that they are malloc and free.
 #define ROOKERY_OPAQUE __attribute__((noinline))
 ROOKERY_OPAQUE void* operator new(std::size_t size) {
@@ -40,6 +42,7 @@ ROOKERY_OPAQUE void operator delete[](void* memory, std::size_t) noexcept { std:
 ROOKERY_OPAQUE void operator delete(void* memory, const std::nothrow_t&) noexcept {
   std::free(memory);
 }
+// NOLINTEND(misc-definitions-in-headers)
 #undef ROOKERY_OPAQUE
 
 namespace rookery {
@@ -50,7 +53,7 @@ void expect_no_allocation(std::uint64_t games) {
   const auto list = std::make_unique<ActionList>();
   const GameInfo& info = G::info();
   std::uint64_t hash = 0;
-  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+  for (int seats = least_seats_of<G>(); seats <= most_seats_of<G>(); ++seats) {
     const auto config = G::configure({.seats = seats});
     ASSERT_TRUE(config);
     const std::uint64_t before = allocations;

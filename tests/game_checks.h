@@ -12,35 +12,31 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bots/bot.h"
 #include "engine/replay.h"
-#include "harness/tools_of.h"
+#include "harness/entry.h"
 #include "kit/frames.h"
 
 namespace rookery {
 
-template <Game G>
-inline const GameFaceOf<G> face_of{};
-template <Game G>
-inline const GameToolsOf<G> tools_of{};
-
-template <Game G>
+template <Game G, Game... Larger>
 void expect_signature_on_file() {
   const std::string id(G::info().id);
   std::ifstream file(ROOKERY_SOURCE_DIR "/tests/signatures.json");
   const auto tree = nlohmann::json::parse(file, nullptr, false);
   ASSERT_TRUE(tree.is_object() && tree.contains(id)) << "tests/signatures.json has no " << id;
-  EXPECT_EQ(tree[id].get<std::uint64_t>(), tools_of<G>.signature())
+  EXPECT_EQ(tree[id].get<std::uint64_t>(), (entry_of<G, Larger...>().tools->signature()))
       << "The rules of " << id << " play differently now. If that is meant, put the new number\n"
       << "into tests/signatures.json, make the golden records anew (tests/game_checks.h) and say\n"
       << "in the commit what changed.";
 }
 
-template <Game G>
+template <Game... Sizes>
 void expect_selfcheck(std::uint64_t games) {
   SelfcheckOptions options;
   options.games = games;
   options.redeal_every = 5;
-  const SelfcheckReport report = tools_of<G>.selfcheck(options);
+  const SelfcheckReport report = entry_of<Sizes...>().tools->selfcheck(options);
   EXPECT_FALSE(report.failure) << report.failure->what << "\n" << report.failure->record;
 }
 
@@ -97,16 +93,15 @@ class Silent {
 // No field is forgotten: in positions of random games each byte in turn is another, and the digest
 // differs, unless `list_silent` knows that byte to say nothing.
 template <Game G, class ListSilent>
-void expect_described(ListSilent list_silent) {
+void expect_described(ListSilent list_silent, std::uint64_t games = 4, int every = 20) {
   using State = typename G::State;
-  constexpr int games = 4;
   ActionList list;
   for (std::uint64_t game = 0; game < games; ++game) {
     Rng rng(Seed::from(game, 51));
     State state;
-    G::start(state, *G::configure({.seats = G::info().max_seats}), Seed::from(game, 52), nullptr);
+    G::start(state, *G::configure({.seats = most_seats_of<G>()}), Seed::from(game, 52), nullptr);
     for (int n = 0; !G::to_act(state).empty(); ++n) {
-      if (n % 20 == 0) {
+      if (n % every == 0) {
         Silent<State> silent(state);
         list_silent(state, silent);
         const std::uint64_t before = digest_of<G>(state);
@@ -149,8 +144,10 @@ struct GoldenGame {
   std::string name;  // of its file in tests/golden/<game>
   int seats = 0;
   decltype(Setup::options) options = {};
+  decltype(Setup::choices) choices = {};
 };
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name googletest looks for
 inline void PrintTo(const GoldenGame& game, std::ostream* out) { *out << game.name; }
 
 inline std::string golden_test_name(const testing::TestParamInfo<GoldenGame>& game) {
@@ -160,12 +157,12 @@ inline std::string golden_test_name(const testing::TestParamInfo<GoldenGame>& ga
 }
 
 // Greedy bots; every fourth answer is a random one, so that odd corners are seen too.
-template <Game G>
+template <Game G, Game... Larger>
 Replay play_golden(const GoldenGame& game, int rewinds) {
-  const GameFace& face = face_of<G>;
-  const GameTools& tools = tools_of<G>;
+  const GameFace& face = *entry_of<G, Larger...>().face;
+  const GameTools& tools = *entry_of<G, Larger...>().tools;
   const auto seed = static_cast<std::uint64_t>(game.seats);
-  Setup setup{.seats = game.seats, .options = game.options};
+  Setup setup{.seats = game.seats, .options = game.options, .choices = game.choices};
   for (const OptionSpec& option : face.info().options)
     if (option.name == "skip_empty_windows")
       setup.options.try_emplace("skip_empty_windows", game.seats % 2 == 0 ? "true" : "false");
@@ -198,7 +195,7 @@ void expect_layout_does_no_harm(std::string_view golden) {
   auto record = parse_record(text.str());
   ASSERT_TRUE(record) << record.error().text;
   static_assert(sizeof(typename Relaid<G>::State) != sizeof(typename G::State));
-  const auto replay = Replay::load(face_of<Relaid<G>>, *record);
+  const auto replay = Replay::load(GameFaceOf<Relaid<G>>(), *record);
   ASSERT_TRUE(replay) << replay.error().text;
   EXPECT_TRUE(replay->position().finished());
   EXPECT_EQ(to_text(replay->record()), text.str());
@@ -206,15 +203,15 @@ void expect_layout_does_no_harm(std::string_view golden) {
   for (RecordEntry& entry : record->entries) {
     if (auto* digest = std::get_if<RecordDigest>(&entry)) digest->digest ^= 1U;
   }
-  EXPECT_FALSE(Replay::load(face_of<Relaid<G>>, *record));
+  EXPECT_FALSE(Replay::load(GameFaceOf<Relaid<G>>(), *record));
 }
 
-template <Game G>
+template <Game G, Game... Larger>
 void expect_golden(const GoldenGame& game) {
   const std::string path = golden_path<G>(game.name);
   if (std::getenv("ROOKERY_UPDATE_GOLDEN") != nullptr) {
     std::ofstream(path, std::ios::binary)
-        << to_text(play_golden<G>(game, game.seats == 4 ? 2 : 0).record());
+        << to_text(play_golden<G, Larger...>(game, game.seats == 4 ? 2 : 0).record());
   }
   std::ostringstream contents;
   contents << std::ifstream(path, std::ios::binary).rdbuf();
@@ -222,7 +219,7 @@ void expect_golden(const GoldenGame& game) {
   const auto record = parse_record(text);
   ASSERT_TRUE(record) << path << ": " << record.error().text;
   EXPECT_EQ(record->header.setup.seats, game.seats);
-  const auto replay = Replay::load(face_of<G>, *record);
+  const auto replay = Replay::load(*entry_of<G, Larger...>().face, *record);
   ASSERT_TRUE(replay) << path << ": " << replay.error().text;
   EXPECT_TRUE(replay->position().finished());
   EXPECT_EQ(to_text(replay->record()), text);

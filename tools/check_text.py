@@ -15,6 +15,9 @@ Each text is there in both languages, names the same arguments in both, those in
 case (`{0:seat.gen}`), and offers two plural forms in English and three in Polish. That names have
 the cases asked for is checked by tools/datagen.py.
 
+What is said of a wrong set-up stands where it is found out, `{"English", "Polish"}` in games/GAME/arrange* and
+kit/setup_reader.*: that both are there the compiler knows; here, that the Polish has no English in it.
+
 Every rule of a game's ledger docs/rules/GAME.md has a text of its own in docs/rules/pl/GAME.md, under a
 heading of its own and in the same order, and cites at least the rules its English text cites. A ledger
 whose game has no folder yet may do without.
@@ -32,6 +35,8 @@ USE = re.compile(r"\bText::(\w+)")
 SAID = re.compile(r"\b(?:words(?:\[\w+\])?|say)\(\s*(?:'([\w.]+)'|`([\w.]+)\.\$\{)")
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 ARGUMENT = re.compile(r"\{(\d+):(\w+)(\.(?:gen|dat|acc|ins|loc))?((?:\|[^{}|]*)*)\}")
+PAIR = re.compile(r'\{\s*((?:"(?:[^"\\]|\\.)*"\s*)+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}')
+ENGLISH_WORD = re.compile(r"\b(?:the|is|are|only|must|there|not|with|has|have|of|and|or|here|this)\b")
 HEADING = re.compile(r"## (.+)")
 RULE = re.compile(r"- \[([A-Z]+-[A-Z]+-\d{2,3})\] \(([^()]+)\) (.+)")
 CITED = re.compile(r"\b[A-Z]+-[A-Z]+-\d{2,3}")
@@ -145,6 +150,17 @@ def check_game(root, file):
     return faults
 
 
+def check_setup_words(root, files):
+    """What is still English in what is said of a wrong set-up, as lines."""
+    faults = []
+    for file in files:
+        for _, polish in PAIR.findall(code_of(file)):
+            said = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', polish))
+            if ENGLISH_WORD.search(said):
+                faults.append(f"{file.relative_to(root).as_posix()}: {said!r}: is still English")
+    return faults
+
+
 def read_ledger(file):
     """Id -> (heading, text) of each rule of a ledger, and its faults."""
     rules, faults, heading = {}, [], None
@@ -198,6 +214,8 @@ def check(root):
     """All faults below root."""
     catalogues = sorted(root.glob("games/*/data/text.json"))
     faults = [fault for file in catalogues for fault in check_game(root, file)]
+    arrangers = sorted([*root.glob("games/*/arrange*"), *root.glob("kit/setup_reader.*")])
+    faults += check_setup_words(root, arrangers)
     games = {file.parent.parent.name for file in catalogues} | {file.stem for file in root.glob("docs/rules/pl/*.md")}
     return faults + [fault for game in sorted(games) for fault in check_ledger(root, game)]
 
@@ -260,7 +278,15 @@ LEDGER_TEST = [  # what is replaced in the Polish ledger (None takes the file aw
 ]
 
 
-def found_in(texts, code, polish):
+SETUP_TEST = [  # what a set-up's reader says, part of the fault
+    ('p.wrong({"the hand is full", "ręka jest pełna"});', None),
+    ('p.wrong({"the hand "\n "is full", "ręka "\n "is full"});', "'ręka is full': is still English"),
+    ('p.wrong({"{} is full", "{} is full"}, hand);', "is still English"),
+    ('p.items({"blade, raven", "blade, raven"});', None),
+]
+
+
+def found_in(texts, code, polish, setup=""):
     """The faults of a project with one game, made of these."""
     with tempfile.TemporaryDirectory() as folder:
         game, rules = Path(folder) / "games/toy", Path(folder) / "docs/rules"
@@ -268,6 +294,7 @@ def found_in(texts, code, polish):
         (rules / "pl").mkdir(parents=True)
         (game / "data/text.json").write_text(json.dumps(texts), encoding="utf-8")
         (game / "a.cpp").write_text(code, encoding="utf-8")
+        (game / "arrange.cpp").write_text(setup, encoding="utf-8")
         (Path(folder) / "web/src/games/toy").mkdir(parents=True)
         (Path(folder) / "web/src/games/toy/Board.svelte").write_text(BOARD, encoding="utf-8")
         (rules / "toy.md").write_text(ENGLISH, encoding="utf-8")
@@ -286,6 +313,8 @@ def self_test():
     for old, new, expected in LEDGER_TEST:
         assert old is None or old in POLISH
         cases.append((found_in(GOOD, CODE, None if old is None else POLISH.replace(old, new, 1)), expected))
+    for setup, expected in SETUP_TEST:
+        cases.append((found_in(GOOD, CODE, POLISH, setup), expected))
     wrong = [f"case {number}: expected {expected}, found {found}" for number, (found, expected) in enumerate(cases)
              if (found if expected is None else len(found) != 1 or expected not in found[0])]
     print("\n".join([*wrong, f"{len(cases) - len(wrong)} passed, {len(wrong)} failed"]))

@@ -223,6 +223,14 @@ class DatagenTest(unittest.TestCase):
         self.assertIn("is a repeated rule", errors[0])
         self.assertIn("ALL-RULING-98 is none", errors[1])
 
+    def test_rules_that_only_inform_are_listed(self):
+        with (self.root / LEDGER).open("a", encoding="utf-8") as ledger:
+            ledger.write("\n- [ALL-RULING-98] (Table) Informs only: this is how the book is printed.\n")
+        self.assertEqual(self.run_generator(), (0, []))
+        header = (self.out / "data.h").read_text(encoding="utf-8")
+        self.assertIn("ALL_RULING_98", header)
+        self.assertIn('informing_rules{{\n  "ALL-RULING-98",\n}};', header)
+
     def test_broken_ledger(self):
         with (self.root / LEDGER).open("a", encoding="utf-8") as ledger:
             ledger.write("\n- [ALL-SETUP-01] (Again) A rule given twice.\n- [ALL-SETUP-99] No.\n")

@@ -8,7 +8,7 @@ LOGS=$ROOT/build/logs
 # that beside its default.
 # shellcheck disable=SC2034  # used by the scripts that source this file
 BUILD_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libsodium-dev libfmt-dev
-  libcli11-dev libexpected-dev libyaml-cpp-dev nlohmann-json3-dev libedit-dev libsqlite3-dev
+  libcli11-dev libexpected-dev libyaml-cpp-dev nlohmann-json3-dev libedit-dev libsqlite3-dev libpq-dev
   'libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost-dev')
 
 say() { printf '%s\n' "$*" >&2; }
@@ -107,6 +107,23 @@ install_packages() {
     cat "$log.update" >>"$log"
     explain_apt_failure "$log"
   fi
+}
+
+# PostgreSQL for tests, each of which starts its own: Debian's package would start one more, for the
+# whole machine, if it were not told otherwise meanwhile.
+install_postgres() {
+  if [[ ${ROOKERY_NO_INSTALL:-} == 1 ]] || command -v initdb >/dev/null ||
+    compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null; then
+    return
+  fi
+  local settings=/etc/postgresql-common/createcluster.conf status=0
+  local -a as_root=()
+  if ((EUID != 0)); then as_root=(sudo); fi
+  install_packages postgresql-common
+  "${as_root[@]}" sed -i.before -E 's/^#? *create_main_cluster *=.*/create_main_cluster = false/' "$settings"
+  (install_packages postgresql) || status=$?
+  "${as_root[@]}" mv "$settings.before" "$settings"
+  if ((status != 0)); then exit "$status"; fi
 }
 
 check_compiler() {

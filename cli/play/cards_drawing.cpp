@@ -84,6 +84,16 @@ std::string card_numbers(std::string_view id, Language language) {
                    card.reserve);
   std::string text = phrase("type", cards::card_type_names[cards::index(card.type)], language);
   if (card.type == cards::CardType::faction) return text;
+  if (card.type == cards::CardType::title) {
+    if (card.supports != cards::Kind::none)
+      add(text, word_of(Text::table_supports_whom, language,
+                        std::string(cards::record(card.supports).name.in(language))));
+    std::string rivals;
+    for (const cards::Kind rival : cards::title_kinds)
+      if (card.rivals.has(rival)) add(rivals, std::string(cards::record(rival).name.in(language)));
+    if (!rivals.empty()) add(text, word_of(Text::table_rivals_whom, language, rivals));
+    return text;
+  }
   add(text, phrase("faction", cards::faction_names[cards::index(card.faction)], language));
   if (card.unique) add(text, word_of(Text::table_unique, language));
   add(text, card.cost_x ? word_of(Text::table_cost_x, language)
@@ -111,8 +121,16 @@ std::string card_numbers(std::string_view id, Language language) {
 Lines Drawing::table() {
   head();
   if (room_ != Room::tight) phases();
-  for (std::size_t seat = 0; seat < seats().size(); ++seat)
-    if (seat != scene_.person) player(seat);
+  if (melee()) titles();
+  // Clockwise from the person, who comes last.
+  for (std::size_t i = 1; i < seats().size(); ++i) {
+    const std::size_t seat = (scene_.person + i) % seats().size();
+    if (melee() && room_ != Room::roomy) {
+      compact(seat);
+    } else {
+      player(seat);
+    }
+  }
   player(scene_.person);
   challenge();
   return std::move(lines_);
@@ -164,6 +182,7 @@ void Drawing::player(std::size_t seat) {
   const std::string line =
       cut(fmt::format("{}: {}", title(seat), counts), width_, scene_.style.more());
   lines_.push_back(scene_.style.paint(line, seat == scene_.person ? Ink::own : Ink::strong));
+  if (melee()) relations(seat);
   plot(seat);
   board(seat);
   if (room_ == Room::roomy) piles(seat);
@@ -291,6 +310,8 @@ void Drawing::challenge() {
       word(Text::table_challenge, type, name(challenge["attacker"].get<std::size_t>()),
            name(challenge["defender"].get<std::size_t>())),
       width_));
+  if (challenge["against"] != challenge["defender"])
+    paragraph(word(Text::table_redirected, name(challenge["against"].get<std::size_t>())));
   side(Text::table_attack_total, "attack_now", "attack_from");
   side(Text::table_defence_total, "defence_now", "defence_from");
   paragraph(word(Text::table_claim_total, challenge["claim"].get<int>(),

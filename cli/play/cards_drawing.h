@@ -58,6 +58,15 @@ class Drawing {
   void plot(std::size_t seat);
   void board(std::size_t seat);
   void piles(std::size_t seat);
+  // --- of a melee (cards_melee_drawing.cpp) ---
+  bool melee() const { return seats().size() > 2; }
+  void titles();
+  void relations(std::size_t seat);
+  void compact(std::size_t seat);
+  std::string relation(std::size_t seat) const;
+  std::string strongest(std::size_t seat) const;
+  std::string names(const nlohmann::json& list) const;
+
   void challenge();
   void side(Text total, std::string_view now, std::string_view from);
 

@@ -82,6 +82,7 @@ std::optional<Request> begun_command(std::string_view line, Language language) {
 
 std::vector<std::string> command_words(Language language) {
   std::vector<std::string> words;
+  words.reserve(command_texts.size());
   for (const CommandText& text : command_texts) words.emplace_back(text.word.in(language));
   return words;
 }

@@ -128,7 +128,7 @@ bool asks_for_goal(std::string_view what) {
 }  // namespace
 
 std::string refusal_text(const Scene& scene, const Refusal& refusal) {
-  const std::string reason = scene.position.tell(refusal.text, refusal.args, scene.language);
+  std::string reason = scene.position.tell(refusal.text, refusal.args, scene.language);
   const auto rules = scene.position.info().rules;
   if (refusal.rule == 0 || refusal.rule >= rules.size()) return reason;
   return say<words::refused>(scene.language, reason, rules[refusal.rule]);

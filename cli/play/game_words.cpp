@@ -8,6 +8,7 @@ std::string filled(const LocalText& text, Language language,
                    std::initializer_list<Filling> fillings) {
   const std::vector<Filling> given(fillings);
   std::vector<std::uint16_t> args;
+  args.reserve(given.size());
   for (const Filling& filling : given) args.push_back(filling.number);
   // What is said already is found by its place.
   for (const TextArgument& argument : arguments_of(text.in(language))) {

@@ -287,8 +287,7 @@ void Drawing::side(std::string_view which, std::size_t active, int total) {
     if (!text.empty()) text += " + ";
     text += unbroken(part);
   };
-  for (std::size_t seat = 0; seat < players().size(); ++seat) {
-    const json& player = players()[seat];
+  for (const json& player : players()) {
     if (player["side"] != which) continue;
     if (!player["shown"].is_null())
       add(card_name(scene_, player["shown"].get<std::string>()));

@@ -6,10 +6,12 @@
 #include <fmt/chrono.h>
 
 #include "cli/command.h"
+#include "cli/deck.h"
 #include "cli/play/layout.h"
 #include "cli/play/loop.h"
 #include "cli/play/words.h"
 #include "cli/terminal.h"
+#include "cli/texts.h"
 
 namespace rookery::cli::play {
 namespace {
@@ -18,6 +20,7 @@ struct Arguments {
   std::string game;
   SetupFlags setup;
   std::optional<int> seat;
+  std::string deck;
   std::optional<std::string> bots;
   std::optional<std::uint64_t> seed;
   std::string lesson;  // empty: the first there is
@@ -29,9 +32,24 @@ struct Arguments {
 
 constexpr std::string_view default_game = "alliances";
 
+Expected<void> choose_deck(const Arguments& arguments, const GameEntry& game, Setup& setup,
+                           Language language) {
+  const DeckBook* book = game.face->decks();
+  if (book == nullptr) return fail(say<texts::no_decks>(language, game.face->info().id));
+  auto words = deck_words(arguments.deck, language);
+  if (!words) return tl::unexpected(words.error());
+  const auto seat = static_cast<std::size_t>(arguments.seat.value_or(0));
+  setup.choices.resize(static_cast<std::size_t>(setup.seats));
+  if (seat < setup.choices.size()) setup.choices[seat][std::string(book->choice())] = *words;
+  return {};
+}
+
 Expected<Sitting> new_game(const Arguments& arguments, const GameEntry& game, Language language) {
-  const auto setup = arguments.setup.setup(game.face->info(), language);
+  auto setup = arguments.setup.setup(game.face->info(), language);
   if (!setup) return tl::unexpected(setup.error());
+  if (!arguments.deck.empty())
+    if (auto chosen = choose_deck(arguments, game, *setup, language); !chosen)
+      return tl::unexpected(chosen.error());
   const auto seating = seating_from(game, setup->seats, arguments.seat.value_or(0),
                                     arguments.bots.value_or("greedy"), language);
   if (!seating) return tl::unexpected(seating.error());
@@ -141,6 +159,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("GAME", arguments->game, "Which game [alliances]");
   arguments->setup.add_to(*command);
   command->add_option("--seat", arguments->seat, "Your seat, from 0 [0]")->check(whole(0, 99));
+  command->add_option("--deck", arguments->deck,
+                      "Your deck: a file with a list, a code, or the id of a printed deck");
   command->add_option("--bots", arguments->bots,
                       "Who plays the other seats: one bot for all, or one for each, as in "
                       "greedy,random,greedy [greedy]");
@@ -155,7 +175,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--resume", arguments->resume, "Go on with a saved game");
   arguments->wants_lesson = [command] { return command->count("--lesson") > 0; };
   arguments->describes_new_game = [command] {
-    for (const char* name : {"--seats", "--option", "--choice", "--seed"}) {
+    for (const char* name : {"--seats", "--option", "--choice", "--deck", "--seed"}) {
       if (command->count(name) > 0) return true;
     }
     return false;
@@ -165,6 +185,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       "Examples:\n"
       "  rookery play alliances --seats 5 --bots greedy\n"
       "  rookery play iron-throne --lesson\n"
+      "  rookery play cards --deck ready_at_the_wall\n"
       "  rookery play --resume game.record");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }

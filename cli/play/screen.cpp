@@ -167,7 +167,7 @@ Lines log_paragraphs(const Sitting::Story& story, const Style& style, int width,
                      std::size_t* left_out) {
   const auto& sentences = story.sentences;
   std::size_t shown = story.fresh;
-  const Lines fresh = newest(sentences, shown, sentences.size(), "» ", width, height);
+  Lines fresh = newest(sentences, shown, sentences.size(), "» ", width, height);
   if (left_out != nullptr) *left_out = shown - story.fresh;
   if (shown > story.fresh) return fresh;
   std::size_t known = story.fresh > 40 ? story.fresh - 40 : 0;

@@ -25,6 +25,7 @@ cards::Kind card_of(Action action) {
     case Verb::equip:
     case Verb::ambush:
     case Verb::spring:
+    case Verb::title:
     case Verb::play: return cards::kind_at(action, 0);
     case Verb::use:
     case Verb::take: return cards::kind_at(action, 1);
@@ -36,7 +37,7 @@ std::string note(Action action, Language language) {
   const cards::Kind kind = card_of(action);
   if (kind == cards::Kind::none) return "";
   const cards::CardRecord& card = cards::record(kind);
-  const std::string text = plain_words(card.text.in(language), language);
+  std::string text = plain_words(card.text.in(language), language);
   if (cards::verb_of(action) == Verb::use) return text;
   return text.empty() ? card_numbers(card.id, language)
                       : fmt::format("{}. {}", card_numbers(card.id, language), text);

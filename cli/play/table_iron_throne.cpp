@@ -61,7 +61,8 @@ class IronThroneView final : public TableView {
     }
     const json hand = scene.view["players"][scene.person]["hand"].value("cards", json::object());
     for (const auto& [id, n] : hand.items()) {
-      const bool character = id != "truce" && !(id[0] == 'h' && id.size() <= 3);
+      const bool house = id[0] == 'h' && id.size() <= 3;
+      const bool character = id != "truce" && !house;
       if (character) ids.push_back("card_" + id);
     }
     return ids;

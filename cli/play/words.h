@@ -75,7 +75,7 @@ inline constexpr LocalText name{"NAME", "NAZWA"};
 inline constexpr LocalText no_studies{"There is nothing to work out in this game.", "W tej grze nie ma czego wyliczać."};
 inline constexpr LocalText no_such_thing{"There is nothing called '{}' here.", "Nie ma tu niczego o nazwie '{}'."};
 inline constexpr LocalText more_choices{"{} more: type list", "jeszcze {}: wpisz lista"};
-inline constexpr LocalText more_news{"{} earlier: log", "wcześniej {}: kronika"};
+inline constexpr LocalText more_news{"{} more: type log", "jeszcze {}: kronika"};
 inline constexpr LocalText more_table{"{} more lines of the table: type table", "jeszcze wiersze stołu ({}): wpisz stół"};
 inline constexpr LocalText go_back{"Press Enter to see the table, or answer here.", "Enter pokaże stół; możesz też odpowiedzieć tutaj."};
 inline constexpr LocalText go_on{"Page {} of {}: Enter shows the next; or answer here.", "Strona {} z {}: Enter pokaże następną; możesz też odpowiedzieć tutaj."};

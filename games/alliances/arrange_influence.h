@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <ranges>
 
 #include "games/alliances/arrange_words.h"
 #include "games/alliances/cards.h"
@@ -33,37 +34,41 @@ class ArrangeInfluence {
     areas("hands", [&](Seat seat, const CardAt<Influence>* card) {
       named.add(seat);
       if (card == nullptr) return;
-      if (s_.hands[seat].full()) card->place.wrong("the hand is full");
+      if (s_.hands[seat].full()) card->place.wrong({"the hand is full", "ręka jest pełna"});
       s_.hands[seat].add(card->card, 0);
     });
     areas("bids", [&](Seat seat, const CardAt<Influence>* card) {
       if (card == nullptr) return;
-      if (s_.bids[seat].full()) card->place.wrong("the bid area is full");
+      if (s_.bids[seat].full())
+        card->place.wrong({"the bid area is full", "w licytacji nie ma już miejsca na karty"});
       s_.bids[seat].push_back({card->card, 0});
       ++s_.cards_played[seat];
     });
     packs();
     for (const auto& card : list_at(setup_, "discard", find_influence)) {
       take(card);
-      if (is_in(card.card, white_cards)) card.place.wrong("white cards are removed, not discarded");
+      if (is_in(card.card, white_cards))
+        card.place.wrong({"white cards are removed, not discarded",
+                          "białe karty usuwa się z gry, a nie odrzuca"});
       ++s_.discard[static_cast<std::size_t>(card.card)];
     }
     const auto top = list_at(setup_, "influence_deck", find_influence);
     for (const auto& card : top) take(card);
     beside();
     rest_of_influence(named, held_before);
-    for (auto card = top.rbegin(); card != top.rend(); ++card)
-      s_.influence_deck.push_back({card->card, 0});
+    for (const auto& card : top | std::views::reverse) s_.influence_deck.push_back({card.card, 0});
     if (at_ == At::deal && s_.influence_deck.size() < hand_size * s_.seats)
-      setup_.wrong("the influence deck has too few cards left for the hands to be dealt");
+      setup_.wrong({"the influence deck has too few cards left for the hands to be dealt",
+                    "w talii wpływów zostało za mało kart, by rozdać ręce"});
   }
 
  private:
   void take(const CardAt<Influence>& named) {
     auto& left = cards_left_[static_cast<std::size_t>(named.card)];
     if (left == 0)
-      named.place.wrong(fmt::format("there are not that many copies of {} in this game",
-                                    influence_cards[static_cast<std::size_t>(named.card)].id));
+      named.place.wrong({"there are not that many copies of {} in this game",
+                         "nie ma tylu egzemplarzy karty {} w tej grze"},
+                        influence_cards[static_cast<std::size_t>(named.card)].id);
     --left;
   }
 
@@ -72,7 +77,7 @@ class ArrangeInfluence {
   void areas(const char* key, const Put& put) {
     const auto all = setup_.find(key);
     if (!all) return;
-    for (const auto& [seat, list] : all->by_seat(s_.seats, "lists of cards")) {
+    for (const auto& [seat, list] : all->by_seat(s_.seats, {"lists of cards", "lista kart"})) {
       put(seat, nullptr);
       for (const auto& card : cards_at(list, find_influence)) {
         take(card);
@@ -84,12 +89,14 @@ class ArrangeInfluence {
   void packs() {
     areas("packs", [&](Seat seat, const CardAt<Influence>* card) {
       if (card == nullptr) return;
-      if (s_.packs[seat].full()) card->place.wrong("the pack is full");
+      if (s_.packs[seat].full()) card->place.wrong({"the pack is full", "paczka jest pełna"});
       add_to(s_.packs[seat], card->card);
     });
     for (Seat seat{0}; seat < s_.seats && at_ == At::draft; ++seat) {
       if (s_.packs[seat].size() < 2)
-        setup_.find("packs")->wrong("every seat needs a pack of two cards at least");
+        setup_.find("packs")->wrong(
+            {"every seat needs a pack of two cards at least",
+             "każde miejsce potrzebuje paczki, w której są co najmniej dwie karty"});
     }
   }
 
@@ -98,7 +105,8 @@ class ArrangeInfluence {
   void beside() {
     for (const auto& card : list_at(setup_, "removed", find_influence)) {
       take(card);
-      if (!is_in(card.card, white_cards)) card.place.wrong("only white cards leave the game");
+      if (!is_in(card.card, white_cards))
+        card.place.wrong({"only white cards leave the game", "z gry usuwa się tylko białe karty"});
       ++s_.discard[static_cast<std::size_t>(card.card)];
     }
     if (!s_.advanced) return;
@@ -118,14 +126,17 @@ class ArrangeInfluence {
 
   // What is no longer in a pile is out of the game.
   void white_piles(const SetupPlace& piles) {
-    for (const auto& [seat, list] : piles.by_seat(s_.seats, "lists of white cards")) {
+    for (const auto& [seat, list] :
+         piles.by_seat(s_.seats, {"lists of white cards", "lista białych kart"})) {
       std::uint8_t kept = 0;
       for (const auto& [card, place] : cards_at(list, find_influence)) {
         std::uint8_t i = 0;
         while (i < whites_each && white_of(s_.leaders[seat], i) != card) ++i;
-        if (i == whites_each) place.wrong("is no white card of this seat's leader");
+        if (i == whites_each)
+          place.wrong({"is no white card of this seat's leader",
+                       "to nie jest biała karta lidera tego miejsca"});
         if (((s_.whites[seat] >> i) & 1U) == 0 || ((kept >> i) & 1U) != 0)
-          place.wrong("is in two places");
+          place.wrong({"is in two places", "jest w dwóch miejscach"});
         kept = static_cast<std::uint8_t>(kept | 1U << i);
       }
       for (std::uint8_t i = 0; i < whites_each; ++i) {
@@ -144,8 +155,9 @@ class ArrangeInfluence {
     };
     for (const auto& [card, place] : list_at(setup_, "set_aside", find_influence)) {
       const auto it = std::find(events.begin(), events.end(), card);
-      if (it == events.end()) place.wrong("is no event");
-      if (cards_left_[static_cast<std::size_t>(card)] == 0) place.wrong("is in two places");
+      if (it == events.end()) place.wrong({"is no event", "to nie jest wydarzenie"});
+      if (cards_left_[static_cast<std::size_t>(card)] == 0)
+        place.wrong({"is in two places", "jest w dwóch miejscach"});
       put_aside(static_cast<std::size_t>(it - events.begin()));
     }
     for (std::size_t i = 0; i < events.size() && !setup_.has("set_aside"); ++i)
@@ -165,8 +177,9 @@ class ArrangeInfluence {
       }
     }
     const auto where = setup_.find("influence_rest");
-    const std::string place = where ? where->word("deck, discard or 'hand N'") : "deck";
-    if (where && rest.empty()) where->wrong("no card is left over");
+    const std::string place =
+        where ? where->word({"deck, discard or 'hand N'", "deck, discard albo „hand N”"}) : "deck";
+    if (where && rest.empty()) where->wrong({"no card is left over", "nie została żadna karta"});
     for (const Influence card : rest) {
       if (place == "deck") {
         s_.influence_deck.push_back({card, 0});
@@ -175,10 +188,11 @@ class ArrangeInfluence {
       } else if (place.size() == 6 && place.starts_with("hand ") && place[5] >= '0' &&
                  place[5] < '0' + s_.seats) {
         Hand& hand = s_.hands[static_cast<Seat>(place[5] - '0')];
-        if (hand.full()) where->wrong("the hand is full");
+        if (hand.full()) where->wrong({"the hand is full", "ręka jest pełna"});
         hand.add(card, 0);
       } else {
-        where->wrong("must be deck, discard or 'hand N'");
+        where->wrong(
+            {"must be deck, discard or 'hand N'", "tu musi być deck, discard albo „hand N”"});
       }
     }
   }

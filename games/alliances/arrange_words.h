@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "games/alliances/state.h"
 #include "kit/setup_reader.h"
 
@@ -16,9 +14,10 @@ using kit::SetupPlace;
 
 template <class Card>
 Card card_at(const SetupPlace& place, Card (*find)(std::string_view)) {
-  const std::string id = place.word("the id of a card");
+  const std::string id = place.word({"the id of a card", "id karty"});
   const Card card = find(id);
-  if (card == Card::none) place.wrong(fmt::format("there is no such card as '{}'", id));
+  if (card == Card::none)
+    place.wrong({"there is no such card as '{}'", "nie ma takiej karty jak „{}”"}, id);
   return card;
 }
 
@@ -31,7 +30,7 @@ struct CardAt {
 template <class Card>
 std::vector<CardAt<Card>> cards_at(const SetupPlace& list, Card (*find)(std::string_view)) {
   std::vector<CardAt<Card>> cards;
-  for (const SetupPlace& place : list.items("card ids"))
+  for (const SetupPlace& place : list.items({"card ids", "id kart"}))
     cards.push_back({card_at(place, find), place});
   return cards;
 }
@@ -46,7 +45,8 @@ std::vector<CardAt<Card>> list_at(const SetupPlace& map, const char* key,
 // "c0" and so on.
 inline Council council_named(const SetupPlace& place, const std::string& name, int seats) {
   if (name.size() != 2 || name[0] != 'c' || name[1] < '0' || name[1] >= '0' + seats)
-    place.wrong(fmt::format("'{}' is no council of a game for {}", name, seats));
+    place.wrong({"'{}' is no council of a game for {}", "„{}” nie jest radą w grze na {}"}, name,
+                seats);
   return Council{name[1] - '0'};
 }
 

@@ -73,7 +73,8 @@ std::string Alliances::name(const State& s, std::string_view kind, Arg value, La
   if (kind == "seat") {
     const auto leader =
         value < s.seats ? static_cast<std::size_t>(s.leaders[Seat{value}]) : leader_count;
-    return leader < leader_count ? text(leader_cards[leader].name) : phrase(Phrase::leader, value);
+    return leader < leader_count ? text(leader_cards[leader].name)
+                                 : phrase(Phrase::leader, Arg(value + 1));
   }
   if (kind == "council" && value < s.seats)
     return phrase(Phrase::council, value, Arg{s.left_of(Seat{value})});

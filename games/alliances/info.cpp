@@ -178,6 +178,7 @@ const GameInfo& Alliances::info() {
       .kinds = kind_specs,
       .round = static_cast<TextId>(Text::event_round),
       .plain_refusals = plain_refusals,
+      .informing_rules = informing_rules,
   };
   return info;
 }

@@ -199,7 +199,8 @@ void list_tokens(const State& s, Seat seat, ActionList& out) {
     Council low = s.previous_council(from);
     Council high = s.next_council(from);
     if (low > high) std::swap(low, high);
-    for (std::uint8_t position = 0; position <= tokens.size(); ++position) {
+    const auto count = static_cast<std::uint8_t>(tokens.size());
+    for (std::uint8_t position = 0; position <= count; ++position) {
       if (position > 0 && !tokens[position - 1U].seen().has(seat)) continue;
       if (!moving) {
         out.push(act(Verb::give_back, from, position));

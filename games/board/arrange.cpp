@@ -40,7 +40,8 @@ class Arrange {
     setup_.keys({"step", "round", "turn", "clear", "areas", "houses", "tracks", "used", "wildlings",
                  "wildling_deck", "westeros", "westeros_used", "banned"});
     if (s_.step() == Step::choose_houses)
-      setup_.wrong("houses are still to be chosen: use the option houses: fixed or random");
+      setup_.wrong({"houses are still to be chosen: use the option houses: fixed or random",
+                    "Rody nie są jeszcze wybrane: potrzebna jest opcja houses: fixed albo random"});
     if (const auto step = setup_.find("step")) step_ = at_steps[step->one_of(at_names)];
     start_of_step();
     tracks();
@@ -49,7 +50,8 @@ class Arrange {
     houses();
     markers();
     ArrangeDecks(s_, setup_).run();
-    if (const char* broken = Board::broken_invariant(s_)) setup_.wrong(broken);
+    if (const char* broken = Board::broken_invariant(s_))
+      setup_.wrong({"{}", "takiej pozycji być nie może ({})"}, broken);
     resume(s_);
   }
 
@@ -63,26 +65,32 @@ class Arrange {
     s_.order.fill(Order::none);
     if (const auto round = setup_.find("round")) s_.round = byte(round->number(1, s_.rounds));
     if (step_ == Step::advance_round && s_.round == s_.rounds)
-      setup_.wrong("after the last round there is no Westeros phase (BRD-CLEAN-04)");
+      setup_.wrong({"after the last round there is no Westeros phase (BRD-CLEAN-04)",
+                    "po ostatniej rundzie nie ma fazy Westeros (BRD-CLEAN-04)"});
   }
 
   void tracks() {
     const auto named_tracks = setup_.find("tracks");
     if (!named_tracks) return;
-    for (const SetupPlace& place : named_tracks->entries("tracks")) {
+    for (const SetupPlace& place : named_tracks->entries({"tracks", "tory"})) {
       std::size_t i = 0;
       while (i < track_ids.size() && track_ids[i] != place.name()) ++i;
-      if (i == track_ids.size()) place.wrong("must be iron_throne, fiefdoms or kings_court");
+      if (i == track_ids.size())
+        place.wrong({"must be iron_throne, fiefdoms or kings_court",
+                     "tu musi być iron_throne, fiefdoms albo kings_court"});
       auto& track = s_.tracks[static_cast<Track>(i)];
       track.clear();
       SeatSet placed;
-      for (const SetupPlace& house : place.items("houses, position 1 first")) {
+      for (const SetupPlace& house :
+           place.items({"houses, position 1 first", "Rody, najpierw pozycja 1"})) {
         const Seat seat = seat_at(s_, house);
-        if (placed.has(seat)) house.wrong("is on the track already");
+        if (placed.has(seat)) house.wrong({"is on the track already", "jest już na tym torze"});
         placed.add(seat);
         track.push_back(seat);
       }
-      if (placed != everyone_playing(s_)) place.wrong("every house in play is on the track");
+      if (placed != everyone_playing(s_))
+        place.wrong({"every house in play is on the track",
+                     "na torze jest każdy Ród, który bierze udział w grze"});
       s_.holder[static_cast<Track>(i)] = track[0];
     }
   }
@@ -90,30 +98,36 @@ class Arrange {
   void turn() {
     const bool in_turns =
         step_ == Step::raids || step_ == Step::marches || step_ == Step::consolidate;
-    setup_.only_if(in_turns, "turn", "houses take turns only at raids, marches and consolidate");
+    setup_.only_if(in_turns, "turn",
+                   {"houses take turns only at raids, marches and consolidate",
+                    "Rody działają po kolei tylko w krokach raids, marches i consolidate"});
     if (const auto house = setup_.find("turn"))
       s_.course().position = byte(position(s_, Track::iron_throne, seat_at(s_, *house)));
   }
 
   void markers() {
     setup_.only_if(step_ >= Step::use_raven, "used",
-                   "Blade and Raven are turned back at the end of a round (BRD-CLEAN-03)");
+                   {"Blade and Raven are turned back at the end of a round (BRD-CLEAN-03)",
+                    "Ostrze i Kruk odwraca się na koniec rundy (BRD-CLEAN-03)"});
     if (const auto used = setup_.find("used")) {
       static constexpr std::array<std::string_view, 2> tokens{"blade", "raven"};
-      for (const SetupPlace& token : used->items("blade, raven"))
+      for (const SetupPlace& token : used->items({"blade, raven", "blade, raven"}))
         (token.one_of(tokens) == 0 ? s_.blade_used : s_.raven_used) = true;
     }
     if (const auto strength = setup_.find("wildlings")) {
       const int most = 2 * (wildling_spaces - 1);
       const int n = strength->number(0, step_ == Step::advance_round ? most - 2 : most);
-      if (n % 2 != 0) strength->wrong("the spaces are 0, 2, 4 … (BRD-RULING-09)");
+      if (n % 2 != 0)
+        strength->wrong(
+            {"the spaces are 0, 2, 4 … (BRD-RULING-09)", "pola toru to 0, 2, 4 … (BRD-RULING-09)"});
       s_.wildlings = byte(n / 2);
     }
     setup_.only_if(step_ != Step::advance_round, "banned",
-                   "orders are banned in the Westeros phase, which is still to come");
+                   {"orders are banned in the Westeros phase, which is still to come",
+                    "rozkazów zakazuje się w fazie Westeros, a ta dopiero nadejdzie"});
     if (const auto banned = setup_.find("banned"))
-      for (const SetupPlace& order : banned->items("orders"))
-        s_.banned.add(word_at(order, "order", find_order));
+      for (const SetupPlace& order : banned->items({"orders", "rozkazy"}))
+        s_.banned.add(word_at(order, an_order, find_order));
   }
 
   // --- houses -----------------------------------------------------------------------------------
@@ -121,7 +135,7 @@ class Arrange {
   void houses() {
     const auto named_houses = setup_.find("houses");
     if (!named_houses) return;
-    for (const SetupPlace& place : named_houses->entries("houses")) {
+    for (const SetupPlace& place : named_houses->entries({"houses", "Rody"})) {
       const Seat seat = seat_named(s_, place, place.name());
       place.keys({"power", "supply", "hand", "discard", "garrison"});
       State::Player& player = s_.at(seat);
@@ -146,15 +160,18 @@ class Arrange {
     player.discard = hand_at(seat, *discard);
     if (!hand) player.hand = all_cards - player.discard;
     if (!(player.hand & player.discard).empty() || (player.hand | player.discard) != all_cards)
-      discard->wrong("each of the seven cards is in hand or discarded: name one of both");
+      discard->wrong(
+          {"each of the seven cards is in hand or discarded: name one of both",
+           "każda z siedmiu kart jest na ręce albo odrzucona: wystarczy podać jedno z dwojga"});
   }
 
   Hand hand_at(Seat seat, const SetupPlace& list) const {
     Hand hand;
-    for (const SetupPlace& place : list.items("house cards")) {
-      const Card card = word_at(place, "house card", find_card);
-      if (house_of(card) != s_.at(seat).house) place.wrong("is a card of another house");
-      if (hand.has(place_in_hand(card))) place.wrong("is there twice");
+    for (const SetupPlace& place : list.items({"house cards", "karty Rodu"})) {
+      const Card card = word_at(place, {"a house card", "karta Rodu"}, find_card);
+      if (house_of(card) != s_.at(seat).house)
+        place.wrong({"is a card of another house", "to karta innego Rodu"});
+      if (hand.has(place_in_hand(card))) place.wrong({"is there twice", "jest tu dwa razy"});
       hand.add(place_in_hand(card));
     }
     return hand;
@@ -173,8 +190,7 @@ Expected<void> Board::arrange(State& s, const nlohmann::json& setup) {
   auto done = kit::read_setup(
       setup, [&](const SetupPlace& place) { Arrange(arranged, place, setup).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(arranged))
-    return fail(fmt::format("setup: {}", broken));
+  if (const char* broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
   s = arranged;
   return {};
 }

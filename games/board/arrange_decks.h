@@ -8,6 +8,8 @@
 
 namespace rookery::board {
 
+inline constexpr SetupWords westeros_card{"a Westeros card", "karta Westeros"};
+
 class ArrangeDecks {
  public:
   ArrangeDecks(State& s, const SetupPlace& setup) : s_(s), setup_(setup) {}
@@ -25,11 +27,11 @@ class ArrangeDecks {
     if (!top) return;
     auto& rest = s_.wildling_deck;
     std::vector<Wildling> named_cards;
-    for (const SetupPlace& place : top->items("wildling cards")) {
-      const Wildling card = word_at(place, "wildling card", find_wildling);
+    for (const SetupPlace& place : top->items({"wildling cards", "karty Dzikich"})) {
+      const Wildling card = word_at(place, {"a wildling card", "karta Dzikich"}, find_wildling);
       named_cards.push_back(taken(place, rest, card));
     }
-    if (named_cards.empty()) top->wrong("names nothing: leave it out");
+    if (named_cards.empty()) top->wrong(kit::names_nothing);
     shuffle(s_.rng, Draw::wildling_deck, std::span(rest.begin(), rest.end()));
     for (const Wildling card : named_cards | std::views::reverse) rest.push_back(card);
   }
@@ -38,10 +40,10 @@ class ArrangeDecks {
     const std::string key = std::to_string(deck + 1);
     auto& rest = s_.decks[deck];
     for (const SetupPlace& place : deck_list("westeros_used", key))
-      taken(place, rest, word_at(place, "Westeros card", find_westeros));
+      taken(place, rest, word_at(place, westeros_card, find_westeros));
     std::vector<Westeros> top;
     for (const SetupPlace& place : deck_list("westeros", key))
-      top.push_back(taken(place, rest, word_at(place, "Westeros card", find_westeros)));
+      top.push_back(taken(place, rest, word_at(place, westeros_card, find_westeros)));
     shuffle(s_.rng, Draw::westeros_deck, std::span(rest.begin(), rest.end()));
     for (const Westeros card : top | std::views::reverse) rest.push_back(card);
     // Winter is Coming fills its deck again before it runs out (BRD-WEST-07).
@@ -49,12 +51,14 @@ class ArrangeDecks {
       return card == Westeros::winter_is_coming_1 || card == Westeros::winter_is_coming_2;
     });
     if (!winter && static_cast<int>(rest.size()) < s_.rounds - s_.round)
-      setup_.wrong(fmt::format("deck {} has too few cards for the rounds to come", key));
+      setup_.wrong({"deck {} has too few cards for the rounds to come",
+                    "w talii {} jest za mało kart na rundy, które zostały"},
+                   key);
   }
   std::vector<SetupPlace> deck_list(std::string_view what, const std::string& deck) const {
     const auto decks = setup_.find(what);
     const auto list = decks ? decks->find(deck) : std::nullopt;
-    return list ? list->items("Westeros cards") : std::vector<SetupPlace>();
+    return list ? list->items({"Westeros cards", "karty Westeros"}) : std::vector<SetupPlace>();
   }
   void check_decks_named(std::string_view what) const {
     if (const auto decks = setup_.find(what)) decks->keys({"1", "2", "3"});
@@ -65,7 +69,7 @@ class ArrangeDecks {
   Card taken(const SetupPlace& place, Deck& deck, Card card) const {
     for (std::size_t i = deck.size(); i-- > 0;)
       if (deck[i] == card) return deck.remove(i);
-    place.wrong("no such card is left in this deck");
+    place.wrong({"no such card is left in this deck", "takiej karty nie ma już w tej talii"});
   }
 
   State& s_;

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "games/board/state.h"
@@ -14,28 +13,32 @@
 namespace rookery::board {
 
 using kit::SetupPlace;
+using kit::SetupWords;
+
+inline constexpr SetupWords a_house{"a house", "Ród"};
+inline constexpr SetupWords an_order{"an order", "rozkaz"};
 
 // The record with that id.
 template <class Id>
-Id named(const SetupPlace& place, const std::string& id, std::string_view what,
+Id named(const SetupPlace& place, const std::string& id, const SetupWords& what,
          Id (*find)(std::string_view)) {
   const Id found = find(id);
-  if (found == Id::none) place.wrong(fmt::format("'{}' is no {}", id, what));
+  if (found == Id::none) place.wrong({"'{}' is not {}", "„{}” to nie {}"}, id, what);
   return found;
 }
 template <class Id>
-Id word_at(const SetupPlace& place, std::string_view what, Id (*find)(std::string_view)) {
-  return named(place, place.word(fmt::format("the id of a {}", what)), what, find);
+Id word_at(const SetupPlace& place, const SetupWords& what, Id (*find)(std::string_view)) {
+  return named(place, place.word(what), what, find);
 }
 
 // The seat of a house in play.
 inline Seat seat_named(const State& s, const SetupPlace& place, const std::string& id) {
-  const Seat seat = s.seat_of[named(place, id, "house", find_house)];
-  if (seat == no_seat) place.wrong(fmt::format("{} is not in play", id));
+  const Seat seat = s.seat_of[named(place, id, a_house, find_house)];
+  if (seat == no_seat) place.wrong({"{} is not in play", "{} nie bierze udziału w grze"}, id);
   return seat;
 }
 inline Seat seat_at(const State& s, const SetupPlace& place) {
-  return seat_named(s, place, place.word("the id of a house"));
+  return seat_named(s, place, place.word(a_house));
 }
 
 // What stands at a place of maps in maps, for what the reader does not give: flags, and maps that
@@ -52,7 +55,7 @@ inline const nlohmann::json& value_at(const nlohmann::json& tree, const SetupPla
 }
 inline bool flag_at(const nlohmann::json& tree, const SetupPlace& place) {
   const nlohmann::json& value = value_at(tree, place);
-  if (!value.is_boolean()) place.wrong("must be true or false");
+  if (!value.is_boolean()) place.wrong({"must be true or false", "tu musi być true albo false"});
   return value.get<bool>();
 }
 

@@ -108,7 +108,7 @@ constexpr auto card_specs = [] {
   return specs;
 }();
 
-constexpr std::array<KindSpec, 14> kind_specs{{
+constexpr std::array<KindSpec, 15> kind_specs{{
     {"seat"},
     {"house", house_count, true, house_ids},
     {"area", area_count, true, area_ids},
@@ -123,6 +123,7 @@ constexpr std::array<KindSpec, 14> kind_specs{{
     {"track", 3, true, track_ids},
     {"side", 2, true, side_ids},
     {"troops", Troops::groups, true},
+    {"nth", most_seats, true},
 }};
 
 constexpr std::array<StudySpec, 4> study_specs{{
@@ -159,6 +160,7 @@ const GameInfo& Board::info() {
       .round = static_cast<TextId>(Text::event_round),
       .plain_refusals = plain_refusals,
       .studies = study_specs,
+      .informing_rules = informing_rules,
   };
   return info;
 }

@@ -46,9 +46,10 @@ std::string Board::name(const State& s, std::string_view kind, Arg value, Langua
   };
   if (kind == "seat") {
     const House house = value < s.seats ? s.at(Seat{value}).house : House::none;
-    if (house == House::none) return phrase(Phrase::player, language, form, value);
+    if (house == House::none) return phrase(Phrase::player, language, form, Arg(value + 1));
     return std::string(board::houses[index(house)].name.in(language, form));
   }
+  if (kind == "nth") return std::to_string(value + 1);
   if (kind == "house") return of(board::houses);
   if (kind == "area") return of(areas);
   if (kind == "unit") return of(units);

@@ -100,8 +100,10 @@ class Rehearsal {
     for (std::size_t i = 0; i < list.size(); ++i) sum += weights[i];
     constexpr std::uint32_t parts = 65536;
     float left = sum * static_cast<float>(draw(rng_, StudyDraw::support, parts)) / parts;
-    for (std::size_t i = 0; i < list.size(); ++i)
-      if ((left -= weights[i]) < 0) return list[i];
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      left -= weights[i];
+      if (left < 0) return list[i];
+    }
     return list[list.size() - 1];
   }
 

@@ -62,6 +62,8 @@ Refusal why_not_support(const State& s, Seat seat, Action action) {
   const Area from = action.as<Area>(0);
   if (lands.has(from) && seas.has(call.embattled))
     return refuse(Text::refuse_support_at_sea, Rule::BRD_SUPPORT_11, static_cast<Arg>(from));
+  if (ports.has(from) && lands.has(call.embattled))
+    return refuse(Text::refuse_port_on_land, Rule::BRD_PORT_07, static_cast<Arg>(from));
   if (!supporters(s, call.embattled).has(from))
     return refuse(Text::refuse_no_support, Rule::BRD_SUPPORT_01, static_cast<Arg>(from));
   if (from != call.asked)

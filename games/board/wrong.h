@@ -201,8 +201,9 @@ inline AreaSet marked(const State& s, Seat seat) {
 // --- battles --------------------------------------------------------------------------------
 
 inline int knight_strength() { return either(Rule::BRD_DEFS_12, 2, 1); }
+inline int printed_modifier(Order order) { return record(order).modifier; }
 inline int modifier_of(Order order) {
-  const int printed = record(order).modifier;
+  const int printed = printed_modifier(order);
   if (order == Order::defence_plus) return either(Rule::BRD_STAR_01, printed, 1);
   if (order == Order::march_plus) return either(Rule::BRD_STAR_02, printed, 0);
   return printed;

@@ -6,6 +6,21 @@ namespace rookery::cards {
 
 static constexpr std::uint8_t not_said = 0xFF;
 
+static Limit limit_of(const Ability& ability) {
+  const AbilitySpec& spec = spec_of(ability);
+  return spec.limit.times > 0 || ability.from_hand ? spec.limit : cap_of(ability.kind, spec);
+}
+// Where uses of the ability are counted, if there have been any.
+static Used* find_used(State& s, const Ability& ability, const Limit& limit) {
+  const Ref whose = limit.by_title ? no_ref : ability.source;
+  const int counted = limit.shared ? 0 : ability.nth;
+  for (Used& used : s.used)
+    if (used.card == whose && same_title(s, used.kind, ability.kind) && used.nth == counted &&
+        used.seat == ability.seat)
+      return &used;
+  return nullptr;
+}
+
 void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
   Ability ability{.source = source,
                   .kind = kind,
@@ -24,24 +39,19 @@ void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
   } else if (s.under_way.top_is<Window>()) {
     act(seat);
   }
-  if (spec.limit.times > 0) {  // CRD-ABIL-42: a cancelled use counts too
-    const Ref whose = spec.limit.by_title ? no_ref : source;
-    const int counted = spec.limit.shared ? 0 : nth;
-    bool noted = false;
-    for (Used& used : s.used) {
-      if (used.card != whose || used.kind != kind || used.nth != counted || used.seat != seat)
-        continue;
-      ++used.times;
-      noted = true;
-    }
-    if (!noted)
-      s.used.push({.card = whose,
+  if (const Limit limit = limit_of(ability); limit.times > 0) {  // CRD-ABIL-42: a cancelled use too
+    if (Used* used = find_used(s, ability, limit)) {
+      ++used->times;
+    } else {
+      s.used.push({.card = limit.by_title ? no_ref : source,
                    .kind = kind,
-                   .nth = byte(counted),
+                   .nth = limit.shared ? byte(0) : byte(nth),
                    .seat = seat,
                    .times = 1,
-                   .until = spec.limit.period});
+                   .until = limit.period});
+    }
   }
+  if (s.faq_targets && spec.target.fits != nullptr) note_targets(ability);
   if (source == no_ref) {
     from_hand(seat, kind);
     reveal(Text::event_plays, everyone, seat, kind);
@@ -51,12 +61,48 @@ void Play::use(Seat seat, Ref source, Kind kind, int nth, int trigger) {
   begin(ability);
 }
 
+// CRD-RULING-26, with `target_check=faq33`: only what can be chosen now can be chosen later.
+void Play::note_targets(Ability& ability) {
+  Ability checked = ability;
+  checked.x = byte(most_x(s, ability));
+  const std::uint8_t set = take_marks();
+  each_card(
+      s, [](const Player& board) { return board.in_play; },
+      [&](Ref ref) {
+        if (is_target(s, checked, ref))
+          s.at(owner_of(ref)).marks[set - 1U] |= slot_bit(slot_of(ref));
+      });
+  ability.legal = set;
+}
+
+static bool is_done(const Ability& ability) {
+  const AbilitySpec& spec = spec_of(ability);
+  return ability.failed || ability.op >= spec.effect.size() || spec.effect[ability.op] == nullptr;
+}
+
+// CRD-EVENT-02: when its effect is done an event reaches the discard pile, before anybody reacts.
+void Play::spend(Ability& ability) {
+  if (!ability.from_hand || ability.step != AbilityStep::effect || !is_done(ability)) return;
+  ability.step = AbilityStep::spent;
+  s.at(ability.seat).discard.push_back(ability.kind);
+}
+
+// CRD-ABIL-20, CRD-ZONE-20: what should have left play for it is still there.
+static bool is_unpaid(const State& s, const Ability& ability) {
+  const Cost& cost = spec_of(ability).cost;
+  const bool self = cost.sacrifice_self || cost.return_self || cost.remove_self;
+  return ((self && in_play(s, ability.source)) ||
+          (cost.sacrifice != nullptr && in_play(s, ability.cost_card))) &&
+         on(Rule::CRD_ABIL_20);
+}
+
 void Play::ability_step() {
   Ability& ability = s.now<Ability>();
   const AbilitySpec& spec = spec_of(ability);
   switch (ability.step) {
     case AbilityStep::costs: return pay(ability);
-    case AbilityStep::targets: return choose_targets(ability);
+    case AbilityStep::targets:
+      return is_unpaid(s, ability) ? abandon(ability) : choose_targets(ability);
     case AbilityStep::initiate:
       ability.step = AbilityStep::effect;
       if (spec.timing == Timing::when_revealed) return;
@@ -71,8 +117,7 @@ void Play::ability_step() {
       return;
     case AbilityStep::effect: {
       if (ability.cancelled) tell(Text::event_cancelled, ability.seat, ability.kind);
-      const bool more = ability.op < spec.effect.size() && spec.effect[ability.op] != nullptr;
-      if (ability.cancelled || ability.failed || !more) return finish_ability(ability);
+      if (ability.cancelled || is_done(ability)) return finish_ability(ability);
       const Op op = spec.effect[ability.op++];
       return op(*this, ability);
     }
@@ -85,7 +130,7 @@ void Play::pay(Ability& ability) {
   const AbilitySpec& spec = spec_of(ability);
   const Cost& cost = spec.cost;
   if (cost.x && ability.x == not_said) return ask(Ask::amount, ability.seat);
-  if (cost.kneel != nullptr && ability.cost_card == no_ref) {
+  if ((cost.kneel != nullptr || cost.sacrifice != nullptr) && ability.cost_card == no_ref) {
     int n = 0;
     each_card(
         s, [](const Player& board) { return board.in_play; },
@@ -115,13 +160,14 @@ void Play::pay(Ability& ability) {
   if (gold > 0) lose_gold(ability.seat, gold);
   if (cost.discard) discard_from_hand(ability.seat, ability.paid);
   if (cost.kneel_faction) kneel(faction_of(ability.seat));
-  if (ability.cost_card != no_ref) kneel(ability.cost_card);
+  if (cost.kneel != nullptr) kneel(ability.cost_card);
   if (cost.stand_token) --s.card(ability.source).tokens[index(Token::stand)];
   if (cost.kneel_self) kneel(ability.source);
   // CRD-RULING-29: what leaves play as a cost cannot be saved.
   if (cost.sacrifice_self) leave(ability.source, Exit::sacrificed, true);
   if (cost.return_self) leave(ability.source, Exit::to_hand, true);
   if (cost.remove_self) leave(ability.source, Exit::removed, true);
+  if (cost.sacrifice != nullptr) leave(ability.cost_card, Exit::sacrificed, true);
 }
 
 // A player, a card out of play, cards in play: what the card says of these, one after another.
@@ -133,7 +179,7 @@ void Play::choose_targets(Ability& ability) {
   if (player && ability.player == no_seat) return ask_player(ability);
   if (pick) {
     const Seat whose = picks_from(s, ability);
-    if (any_in_piles(s, whose, spec.pick.from,
+    if (any_in_piles(s, whose, spec.pick,
                      [&](Zone, Kind kind) { return can_pick(s, ability, kind); }))
       return ask(Ask::pick, ability.seat);
     // That nothing comes of it is seen by all, and tells of hands.
@@ -191,13 +237,29 @@ void Play::ask_target(Ability& ability) {
   ability.step = AbilityStep::initiate;
 }
 
-// CRD-EVENT-02: an event reaches the discard pile before anybody reacts to it.
+// CRD-ABIL-20: the other costs stay paid; nothing was initiated, and an event was not played.
+void Play::abandon(Ability& ability) {
+  const Ability was = ability;
+  if (const Limit limit = limit_of(was); limit.times > 0)
+    if (Used* used = find_used(s, was, limit)) --used->times;
+  release_marks(was.legal);
+  end_procedure();
+  resolved = true;
+  tell(Text::event_unpaid, was.seat, was.kind);
+  if (!was.from_hand) return;
+  --s.at(was.seat).events;
+  to_hand(was.seat, was.kind, everyone);
+}
+
+// CRD-EVENT-02: so too before anybody reacts to the event itself.
 void Play::finish_ability(Ability& ability) {
   const Ability done = ability;
   release_marks(done.set);
+  release_marks(done.legal);
   end_procedure();
+  resolved = true;
   if (!done.from_hand) return;
-  s.at(done.seat).discard.push_back(done.kind);
+  if (in_no_area(done)) s.at(done.seat).discard.push_back(done.kind);
   after(Occurrence{.what = On::played, .seat = done.seat, .kind = done.kind});
 }
 

@@ -109,6 +109,10 @@ static constexpr std::array<kit::VerbForm, last_verb> forms{{
     form("type {type}", Text::act_type),
     form("bottom {card}", Text::act_bottom),
     form("top {card}", Text::act_top),
+    form("resolve {card}>{owner}{card}{copy}", Text::act_resolve),
+    form("withdraw {owner}{card}{copy}", Text::act_withdraw),
+    form("title {card}", Text::act_title),
+    form("concede", Text::act_concede),
 }};
 static constexpr kit::Notation verb_table(forms, argument_kinds);
 

@@ -44,8 +44,12 @@ enum class Verb : std::uint8_t {
   type,      // of a card
   bottom,    // a card of the deck goes there
   top,
+  resolve,   // a delayed effect of that card
+  withdraw,  // one declared so far
+  title,
+  concede,
 };
-inline constexpr std::size_t last_verb = static_cast<std::size_t>(Verb::top);
+inline constexpr std::size_t last_verb = static_cast<std::size_t>(Verb::concede);
 
 // Types of cards that can be named.
 inline constexpr std::array<std::string_view, 4> named_types{"character", "location", "attachment",

@@ -36,13 +36,42 @@ void Play::answer(Seat seat, Action action) {
       return;
     }
     case Ask::winner: return win(Seat(action.arg(0)));
+    case Ask::title: return take_title(asked, kind_at(action, 0));
+    case Ask::challenge:
+    case Ask::attackers:
+    case Ask::stealth:
+    case Ask::redirect:
+    case Ask::redirect_to:
+    case Ask::defenders:
+    case Ask::claim_on:
+    case Ask::claim_kill:
+    case Ask::keyword:
+    case Ask::use_keyword:
+    case Ask::intimidate: return answer_challenge(question, asked, action);
+    case Ask::action: return answer_window(asked, action, 0);
+    case Ask::would:
+    case Ask::interrupt:
+    case Ask::reaction:
+    case Ask::next_forced:
+      return answer_window(asked, action, static_cast<int>(s.under_way.depth()));
+    case Ask::next_delayed: return answer_delayed(action);
+    case Ask::ambush: return answer_price(asked, action);
+    case Ask::pile: return order_next(kind_at(action, 0));
+    case Ask::clash: return answer_clash(card_at(s, action, 0));
+    default: return answer_ability(question, asked, action);
+  }
+}
+
+void Play::answer_challenge(Ask question, Seat asked, Action action) {
+  const Verb verb = verb_of(action);
+  switch (question) {
     case Ask::challenge:
       if (verb == Verb::challenge) return initiate(asked, action.as<Icon>(0), Seat(action.arg(1)));
       tell(Text::event_stops, asked);
       return go(Step::next_challenger);
     case Ask::attackers:
       if (verb == Verb::done) return attackers_done();
-      s.card(card_at(s, action, 0)).part = Part::attacker;
+      s.card(card_at(s, action, 0)).part = verb == Verb::withdraw ? Part::none : Part::attacker;
       return;
     case Ask::stealth:
       if (verb == Verb::no) return;
@@ -50,9 +79,14 @@ void Play::answer(Seat seat, Action action) {
       note_bypass(card_at(s, action, 0));
       return tell(Text::event_bypasses, asked, s.card(s.now<Challenging>().asked).kind,
                   s.card(card_at(s, action, 0)).kind);
+    case Ask::redirect:
+      if (verb == Verb::yes) redirect();
+      return;
+    case Ask::redirect_to: return resolve_against(Seat(action.arg(0)));
+    case Ask::claim_on: return claim_on(verb, Seat(action.arg(0)));
     case Ask::defenders:
       if (verb == Verb::done) return defenders_done();
-      s.card(card_at(s, action, 0)).part = Part::defender;
+      s.card(card_at(s, action, 0)).part = verb == Verb::withdraw ? Part::none : Part::defender;
       return;
     case Ask::claim_kill: {
       const Ref ref = card_at(s, action, 0);
@@ -61,24 +95,16 @@ void Play::answer(Seat seat, Action action) {
       --now.left;
       return;
     }
-    case Ask::keyword: {
-      Challenging& now = s.now<Challenging>();
-      now.keyword = action.as<Keyword>(0);
-      now.done.add(now.keyword);
-      now.asked = no_ref;
-      now.step = ChallengeStep::keyword;
-      return;
-    }
+    case Ask::keyword: return process_keyword(action.as<Keyword>(0));
     case Ask::use_keyword:
-      if (verb == Verb::yes) use_keyword(s.now<Challenging>().asked);
+      if (verb == Verb::yes) use_instance(s.now<Challenging>().asked);
       return;
-    case Ask::intimidate:
+    default:
       if (verb == Verb::kneel) {
         s.now<Challenging>().step = ChallengeStep::keywords;  // CRD-KEY-14: one, all told
         kneel(card_at(s, action, 0));
       }
       return;
-    default: return answer_ability(question, asked, action);
   }
 }
 
@@ -93,35 +119,40 @@ void Play::note_bypass(Ref ref) {
                   .source = card.kind});
 }
 
+void Play::answer_window(Seat seat, Action action, int trigger) {
+  switch (verb_of(action)) {
+    case Verb::pass: return pass(seat);
+    case Verb::marshal: return marshal(seat, kind_at(action, 0), no_ref, false);
+    case Verb::duplicate: return marshal(seat, kind_at(action, 0), no_ref, true);
+    case Verb::equip: return marshal(seat, kind_at(action, 0), card_at(s, action, 2), false);
+    case Verb::ambush: return ambush(seat, kind_at(action, 0), no_ref);
+    case Verb::spring: return ambush(seat, kind_at(action, 0), card_at(s, action, 2));
+    case Verb::save: return save_with_duplicate(seat, card_at(s, action, 0));
+    case Verb::play: return use(seat, no_ref, kind_at(action, 0), 0, trigger);
+    default: {
+      const Ref ref = card_at(s, action, 0);
+      return use(s.card(ref).controller, ref, s.card(ref).kind, action.arg(4), trigger);
+    }
+  }
+}
+
+// CRD-KEY-07.
+void Play::answer_price(Seat seat, Action action) {
+  const Window window = s.now<Window>();
+  ambush_for(seat, window.ambushes, window.host, action.arg(0));
+}
+
+void Play::answer_delayed(Action action) {
+  Lasting chosen;
+  each_due(s, [&](const Lasting& effect) {
+    if (act_on(Verb::resolve, effect.source, s, effect.card) == action) chosen = effect;
+  });
+  if (chosen.what == Lasts::burns) return burn(chosen.card);
+  carry_out(chosen);
+}
+
 void Play::answer_ability(Ask question, Seat seat, Action action) {
   const Verb verb = verb_of(action);
-  switch (question) {
-    case Ask::action:
-    case Ask::would:
-    case Ask::interrupt:
-    case Ask::reaction:
-    case Ask::next_forced: {
-      const int trigger = question == Ask::action ? 0 : static_cast<int>(s.under_way.depth());
-      switch (verb) {
-        case Verb::pass: return pass(seat);
-        case Verb::marshal: return marshal(seat, kind_at(action, 0), no_ref, false);
-        case Verb::duplicate: return marshal(seat, kind_at(action, 0), no_ref, true);
-        case Verb::equip: return marshal(seat, kind_at(action, 0), card_at(s, action, 2), false);
-        case Verb::ambush: return ambush(seat, kind_at(action, 0), no_ref);
-        case Verb::spring: return ambush(seat, kind_at(action, 0), card_at(s, action, 2));
-        case Verb::save: return save_with_duplicate(seat, card_at(s, action, 0));
-        case Verb::play: {
-          const Kind kind = kind_at(action, 0);
-          return use(seat, no_ref, kind, 0, trigger);
-        }
-        default: {
-          const Ref ref = card_at(s, action, 0);
-          return use(s.card(ref).controller, ref, s.card(ref).kind, action.arg(4), trigger);
-        }
-      }
-    }
-    default: break;
-  }
   Ability& ability = s.now<Ability>();
   switch (question) {
     case Ask::pay_with: ability.cost_card = card_at(s, action, 0); return;

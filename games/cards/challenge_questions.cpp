@@ -1,8 +1,18 @@
 // What the rules ask about a challenge: who may be challenged, declared, bypassed, and what
 // keywords do (CRD-CHAL, CRD-KEY).
 #include "games/cards/questions.h"
+#include "games/cards/titles.h"
 
 namespace rookery::cards {
+
+bool was_declared(const State& s, Ref ref) {
+  return s.card(ref).part != Part::none && !is_lasting(s, Lasts::win_stands, ref);
+}
+void forget_declared(State& s) {
+  each_character(s, s.question.asked(), [&](Ref ref) {
+    if (was_declared(s, ref)) s.card(ref).part = Part::none;
+  });
+}
 
 static bool could_attack(const State& s, Seat seat, Icon type) {
   bool any = false;
@@ -21,12 +31,27 @@ static bool cannot_challenge(const State& s, Seat seat, Icon type, Seat against)
   return banned_challenges(s, seat).has(type);
 }
 
+// CRD-TITLE-05, CRD-RULING-59: the Hand of the King has one power challenge more, and two of them
+// are against different opponents.
+static Refusal why_no_more_challenges(const State& s, Seat seat, Icon type, Seat against) {
+  const int more = s.at(seat).challenges[index(type)] - challenges_allowed(s, seat, type);
+  if (more < 0 || !on(Rule::CRD_CHAL_03)) return fine;
+  const bool as_hand = more == 0 && type == Icon::power &&
+                       title_of(s, seat) == Kind::hand_of_the_king && on(Rule::CRD_TITLE_05);
+  if (!as_hand)
+    return refuse(Text::refuse_challenge_used, Rule::CRD_CHAL_03, static_cast<Arg>(type));
+  const SeatSet before = s.at(seat).power_challenged;
+  return before == SeatSet::of(against)
+             ? refuse(Text::refuse_same_opponent, Rule::CRD_TITLE_05, against)
+             : fine;
+}
+
 Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
   if (against == seat || s.at(against).eliminated)
     return refuse(Text::refuse_opponent, Rule::CRD_CHAL_07, against);
-  if (s.at(seat).challenges[index(type)] >= challenges_allowed(s, seat, type) &&
-      on(Rule::CRD_CHAL_03))
-    return refuse(Text::refuse_challenge_used, Rule::CRD_CHAL_03, static_cast<Arg>(type));
+  if (supported_by(s, seat) == against && on(Rule::CRD_MELEE_08))
+    return refuse(Text::refuse_supports, Rule::CRD_MELEE_08, against);
+  if (const Refusal no = why_no_more_challenges(s, seat, type, against)) return no;
   if (cannot_challenge(s, seat, type, against))
     return refuse(Text::refuse_cannot_challenge, Rule::CRD_ABIL_34, static_cast<Arg>(type));
   if (!could_attack(s, seat, type))
@@ -54,7 +79,7 @@ static Refusal why_not_declare(const State& s, Seat seat, Ref ref, Rule rule, bo
 }
 static int declared(const State& s, Seat seat) {
   int n = 0;
-  each_character(s, seat, [&](Ref ref) { n += s.card(ref).part != Part::none ? 1 : 0; });
+  each_character(s, seat, [&](Ref ref) { n += was_declared(s, ref) ? 1 : 0; });
   return n;
 }
 static Refusal why_no_more(const State& s, Seat seat, Ref ref) {
@@ -114,15 +139,16 @@ bool can_be_bypassed(const State& s, Ref ref) { return why_not_bypass(s, ref).ok
 
 bool can_be_intimidated(const State& s, Ref ref) {  // CRD-KEY-12, CRD-KEY-13
   return in_play(s, ref) && is_character(s, ref) && s.card(ref).controller == s.challenge.loser &&
-         !(s.card(ref).kneeling && on(Rule::CRD_KEY_13)) &&
+         !(s.card(ref).kneeling && on(Rule::CRD_KEY_13)) && !is_spared(s, ref, knelt) &&
          (strength(s, ref) <= s.challenge.margin() || !on(Rule::CRD_KEY_12));
 }
 
-bool instance_applies(const State& s, Keyword keyword, Ref ref) {
+// `used`: how many instances of it are used already, for a card of the deck each.
+static bool keyword_applies(const State& s, Keyword keyword, Ref ref, std::size_t used) {
   if (part_of(s, ref) == Part::none || !keywords(s, ref).has(keyword)) return false;
   switch (keyword) {
-    case Keyword::insight: return !s.at(s.challenge.winner).deck.empty();
-    case Keyword::pillage: return !s.at(s.challenge.loser).deck.empty();
+    case Keyword::insight: return s.at(s.challenge.winner).deck.size() > used;
+    case Keyword::pillage: return s.at(s.challenge.loser).deck.size() > used;
     case Keyword::renown: return true;
     case Keyword::intimidate: {
       if (s.challenge.winner != s.challenge.attacker && on(Rule::CRD_RULING_38)) return false;
@@ -135,6 +161,10 @@ bool instance_applies(const State& s, Keyword keyword, Ref ref) {
   }
 }
 
+bool instance_applies(const State& s, const Challenging& now, Ref ref) {
+  return keyword_applies(s, now.keyword, ref, now.left);
+}
+
 Keywords keywords_to_process(const State& s, const Challenging& challenging) {
   Keywords open;
   if (s.challenge.winner == no_seat) return open;
@@ -142,7 +172,7 @@ Keywords keywords_to_process(const State& s, const Challenging& challenging) {
     if (part_of(s, ref) == Part::none) return;
     for (const Keyword keyword : keywords(s, ref))
       if (keyword <= Keyword::renown && !challenging.done.has(keyword) &&
-          instance_applies(s, keyword, ref))
+          keyword_applies(s, keyword, ref, 0))
         open.add(keyword);
   });
   return open;

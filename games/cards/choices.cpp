@@ -9,7 +9,7 @@ namespace rookery {
 
 using namespace cards;
 
-std::vector<std::string> Cards::touches(const State&, Seat seat, Action action) {
+std::vector<std::string> CardsRules::touches(const State& s, Seat seat, Action action) {
   std::vector<std::string> things;
   const auto in_hand = [&](std::string_view place, int i) {
     things.push_back(fmt::format("{}:{}:{}", place, seat, record(kind_at(action, i)).id));
@@ -20,6 +20,7 @@ std::vector<std::string> Cards::touches(const State&, Seat seat, Action action) 
   };
   switch (verb_of(action)) {
     case Verb::plot: in_hand("plot", 0); break;
+    case Verb::title: in_hand("title", 0); break;
     case Verb::lay:
     case Verb::marshal:
     case Verb::duplicate:
@@ -31,6 +32,7 @@ std::vector<std::string> Cards::touches(const State&, Seat seat, Action action) 
       in_hand("hand", 0);
       on_table(2);
       break;
+    case Verb::resolve: on_table(2); break;
     case Verb::take: in_hand(zone_ids[action.arg(0)], 1); break;
     case Verb::use:
     case Verb::save:
@@ -39,8 +41,15 @@ std::vector<std::string> Cards::touches(const State&, Seat seat, Action action) 
     case Verb::bypass:
     case Verb::kill:
     case Verb::kneel:
+    case Verb::withdraw:
     case Verb::choose: on_table(0); break;
-    case Verb::challenge: things.push_back(fmt::format("seat:{}", action.arg(1))); break;
+    case Verb::bottom:
+    case Verb::top: in_hand("deck", 0); break;
+    case Verb::challenge:
+      things.push_back(fmt::format("challenge:{}", icon_names[action.arg(0)]));
+      // A duel has but one opponent.
+      if (s.seats > 2) things.push_back(fmt::format("seat:{}", action.arg(1)));
+      break;
     case Verb::player: things.push_back(fmt::format("seat:{}", action.arg(0))); break;
     default: break;
   }

@@ -30,9 +30,9 @@ void Play::plot_step() {
     case Step::when_revealed: return resolve_revealed();
     case Step::recycle: return recycle_plots();
     case Step::plots_seen:
-      go(Step::plot_window);
+      go(s.seats > 2 ? Step::titles : Step::plot_window);  // CRD-MELEE-02
       return after(Occurrence{.what = On::plots_revealed});
-    case Step::titles:
+    case Step::titles: return draft_titles();
     case Step::plot_window: return open_window(Step::end_plot);
     default: return end_phase(Step::begin_draw);
   }
@@ -56,7 +56,9 @@ void Play::later_step() {
       s.course().active = s.first;
       s.course().been_active = SeatSet();
       return begin_phase(Phase::challenges, Step::challenge_window);
-    case Step::challenge_window: return open_window(Step::may_challenge);
+    case Step::challenge_window:
+      if (s.at(s.course().active).eliminated) return go(Step::next_challenger);
+      return open_window(Step::may_challenge);
     case Step::may_challenge: return may_challenge();
     case Step::next_challenger: return next_active(Step::challenge_window, Step::end_challenges);
     case Step::end_challenges: return end_phase(Step::begin_dominance);
@@ -74,7 +76,7 @@ void Play::later_step() {
         if (s.at(seat).gold > 0 && on(Rule::CRD_TAX_02)) lose_gold(seat, s.at(seat).gold);
       return go(Step::reserve);
     case Step::reserve: return check_reserve();
-    case Step::return_titles:
+    case Step::return_titles: return return_titles();
     case Step::taxation_window: return open_window(Step::end_taxation);
     case Step::end_taxation: return end_phase(Step::begin_plot);  // CRD-ROUND-12
     default: return;
@@ -116,14 +118,37 @@ void Play::choose_plots() {
   ask(Ask::plot, playing(s));
 }
 
+// What constant abilities add to the strength of each character.
+using Bonuses = std::array<int, max_seats * slots_a_seat>;
+static Bonuses bonuses(const State& s) {
+  Bonuses all{};
+  each_card(
+      s, [](const Player& board) { return board.characters; },
+      [&](Ref ref) { all[ref.number()] = given(s, Gives::strength, ref); });
+  return all;
+}
+
 // CRD-PLOT-03, CRD-PLOT-04.
 void Play::reveal_plots() {
+  const bool heard = is_heard(s, Occurrence{.what = On::strengthened});
+  const Bonuses before = heard ? bonuses(s) : Bonuses{};
   for (const Seat seat : playing(s)) {
     Player& player = s.at(seat);
     turn_plot(seat, player.chosen_plot);
     player.chosen_plot = Kind::none;
   }
   go(Step::initiative);
+  if (!heard) return;
+  // CRD-MOD-01: a card that counts used plots adds more now, which is an effect of it.
+  const std::uint8_t set = take_marks();
+  const Bonuses now = bonuses(s);
+  each_card(
+      s, [](const Player& board) { return board.characters; },
+      [&](Ref ref) {
+        if (now[ref.number()] > before[ref.number()])
+          s.at(owner_of(ref)).marks[set - 1U] |= slot_bit(slot_of(ref));
+      });
+  after(Occurrence{.what = On::strengthened, .set = set});
 }
 
 // CRD-PLOT-08, CRD-PLOT-09.
@@ -178,32 +203,37 @@ void Play::resolve_revealed() {
 
 // CRD-PLOT-15.
 void Play::recycle_plots() {
-  for (const Seat seat : playing(s)) {
-    Player& player = s.at(seat);
-    if (!player.plots.empty() || !on(Rule::CRD_PLOT_15)) continue;
-    tell(Text::event_recycles, seat);
-    while (!player.used_plots.empty()) {
-      const Kind kind = player.used_plots.pop_back();
-      std::size_t at = 0;
-      while (at < player.plots.size() && player.plots[at] < kind) ++at;
-      player.plots.insert(at, kind);
-    }
-  }
+  for (const Seat seat : playing(s)) recycle_plots_of(seat);
   go(Step::plots_seen);
+}
+void Play::recycle_plots_of(Seat seat) {
+  Player& player = s.at(seat);
+  if (!player.plots.empty() || !on(Rule::CRD_PLOT_15)) return;
+  tell(Text::event_recycles, seat);
+  while (!player.used_plots.empty()) {
+    const Kind kind = player.used_plots.pop_back();
+    std::size_t at = 0;
+    while (at < player.plots.size() && player.plots[at] < kind) ++at;
+    player.plots.insert(at, kind);
+  }
 }
 
 // --- draw, marshalling --------------------------------------------------------------------------
 
-// CRD-DRAW-01.
+// CRD-DRAW-01; CRD-TITLE-06, CRD-RULING-61: one more for the Master of Laws, in this step alone.
 void Play::draw_phase() {
-  for (int i = 0; i < s.seats; ++i)
-    if (!s.at(s.nth(i)).eliminated) draw_cards(s.nth(i), on(Rule::CRD_DRAW_01) ? 2 : 1);
+  for (int i = 0; i < s.seats; ++i) {
+    const Seat seat = s.nth(i);
+    const bool laws = title_of(s, seat) == Kind::master_of_laws && on(Rule::CRD_TITLE_06);
+    if (!s.at(seat).eliminated) draw_cards(seat, (on(Rule::CRD_DRAW_01) ? 2 : 1) + (laws ? 1 : 0));
+  }
   go(Step::draw_window);
 }
 
 // CRD-MARSHAL-03.
 void Play::collect_income() {
   const Seat seat = s.course().active;
+  if (s.at(seat).eliminated) return go(Step::next_marshal);
   const int gold = income(s, seat);
   tell(Text::event_income, seat, gold);
   gain_gold(seat, gold);
@@ -290,7 +320,7 @@ void Play::choose_standing(Seat seat) {
 // CRD-TAX-03 to CRD-TAX-05.
 void Play::check_reserve() {
   Course& course = s.course();
-  if (course.position == s.seats) return go(Step::taxation_window);
+  if (course.position == s.seats) return go(Step::return_titles);
   const Seat seat = s.nth(course.position);
   const int over = static_cast<int>(s.at(seat).hand.size()) - reserve(s, seat);
   if (over > 0 && !s.at(seat).eliminated && on(Rule::CRD_TAX_04)) return ask(Ask::reserve, seat);

@@ -24,9 +24,11 @@ static constexpr std::array wordings{
             Rule::CRD_WINDOW_02},
     Wording{Ask::challenge, Text::ask_challenge, bits(Verb::pass, Verb::challenge),
             Rule::CRD_CHAL_03},
-    Wording{Ask::attackers, Text::ask_attackers, bits(Verb::attack, Verb::done), Rule::CRD_CHAL_09},
+    Wording{Ask::attackers, Text::ask_attackers, bits(Verb::attack, Verb::withdraw, Verb::done),
+            Rule::CRD_CHAL_09},
     Wording{Ask::stealth, Text::ask_stealth, bits(Verb::bypass, Verb::no), Rule::CRD_KEY_15},
-    Wording{Ask::defenders, Text::ask_defenders, bits(Verb::defend, Verb::done), Rule::CRD_CHAL_16},
+    Wording{Ask::defenders, Text::ask_defenders, bits(Verb::defend, Verb::withdraw, Verb::done),
+            Rule::CRD_CHAL_16},
     Wording{Ask::claim_kill, Text::ask_claim_kill, bits(Verb::kill), Rule::CRD_CHAL_33},
     Wording{Ask::keyword, Text::ask_keyword, bits(Verb::keyword), Rule::CRD_CHAL_41},
     Wording{Ask::use_keyword, Text::ask_use_keyword, bits(Verb::no, Verb::yes),
@@ -39,6 +41,9 @@ static constexpr std::array wordings{
     Wording{Ask::reaction, Text::ask_reaction, bits(Verb::pass, Verb::use, Verb::play),
             Rule::CRD_REACT_03},
     Wording{Ask::next_forced, Text::ask_next_forced, bits(Verb::use), Rule::CRD_INT_18},
+    Wording{Ask::next_delayed, Text::ask_next_delayed, bits(Verb::resolve), Rule::CRD_ROUND_09},
+    Wording{Ask::ambush, Text::ask_ambush, bits(Verb::gold), Rule::CRD_KEY_07},
+    Wording{Ask::pile, Text::ask_pile, bits(Verb::top), Rule::CRD_ZONE_17},
     Wording{Ask::pay_with, Text::ask_pay_with, bits(Verb::choose), Rule::CRD_ABIL_04},
     Wording{Ask::pay_card, Text::ask_pay_card, bits(Verb::discard), Rule::CRD_ABIL_04},
     Wording{Ask::amount, Text::ask_amount, bits(Verb::gold), Rule::CRD_ABIL_37},
@@ -56,13 +61,19 @@ static constexpr std::array wordings{
     Wording{Ask::stand, Text::ask_stand, bits(Verb::choose), Rule::CRD_STAND_01},
     Wording{Ask::reserve, Text::ask_reserve, bits(Verb::discard), Rule::CRD_TAX_04},
     Wording{Ask::winner, Text::ask_winner, bits(Verb::player), Rule::CRD_WIN_03},
+    Wording{Ask::title, Text::ask_title, bits(Verb::title), Rule::CRD_MELEE_04},
+    Wording{Ask::redirect, Text::ask_redirect, bits(Verb::no, Verb::yes), Rule::CRD_MELEE_11},
+    Wording{Ask::redirect_to, Text::ask_redirect_to, bits(Verb::player), Rule::CRD_MELEE_12},
+    Wording{Ask::claim_on, Text::ask_claim_on, bits(Verb::player, Verb::done, Verb::no),
+            Rule::CRD_TITLE_08},
+    Wording{Ask::clash, Text::ask_clash, bits(Verb::choose), Rule::CRD_ROUND_10},
 };
 // They stand in the order of Ask, without `nothing`.
 static constexpr const Wording& wording(Ask ask) { return wordings[index(ask) - 1]; }
 static_assert([] {
   for (std::size_t i = 0; i < wordings.size(); ++i)
     if (index(wordings[i].ask) != i + 1) return false;
-  return wordings.back().ask == Ask::winner;
+  return wordings.back().ask == Ask::clash;
 }());
 
 Verbs verbs_for(Ask ask) { return ask == Ask::nothing ? 0 : wording(ask).verbs; }
@@ -80,11 +91,14 @@ static Text words_for(const State& s) {
 // What a window is about, as its sentence names it.
 static Args args_of(const State& s, Seat seat) {
   switch (s.ask()) {
+    case Ask::ambush: return {static_cast<Arg>(s.now<Window>().ambushes)};
     case Ask::lay_out: return {static_cast<Arg>(8 - laid_cost(s.at(seat)))};
     case Ask::attach: return {static_cast<Arg>(s.at(seat).laid[0])};
     case Ask::action: return {static_cast<Arg>(s.phase), s.at(seat).gold};
     case Ask::attackers:
     case Ask::defenders:
+    case Ask::redirect:
+    case Ask::redirect_to:
       return {static_cast<Arg>(s.challenge.type), s.challenge.attacker, s.challenge.defender};
     case Ask::stealth: return {static_cast<Arg>(s.card(s.now<Challenging>().asked).kind)};
     case Ask::claim_kill: return {s.now<Challenging>().left};
@@ -123,6 +137,12 @@ static Cause cause_of(const State& s) {
     if (o->card != no_ref && !s.card(o->card).facedown)
       cause.card = static_cast<std::uint16_t>(s.card(o->card).kind);
     cause.whose = o->seat;
+  } else if (s.ask() == Ask::redirect || s.ask() == Ask::redirect_to) {
+    cause.card = static_cast<std::uint16_t>(Kind::crown_regent);
+    cause.whose = holder_of(s, Kind::crown_regent);
+  } else if (s.ask() == Ask::claim_on) {
+    cause.card = static_cast<std::uint16_t>(Kind::master_of_whispers);
+    cause.whose = s.challenge.attacker;
   } else if (s.ask() == Ask::stealth || s.ask() == Ask::use_keyword || s.ask() == Ask::intimidate) {
     cause.card = static_cast<std::uint16_t>(s.card(s.now<Challenging>().asked).kind);
     cause.whose = s.challenge.attacker;
@@ -148,6 +168,7 @@ static Action pass_of(const State& s, Seat seat) {
     case Ask::use_keyword:
     case Ask::intimidate:
     case Ask::instead:
+    case Ask::redirect:
     case Ask::may: return act(Verb::no);
     case Ask::defenders: return why_not_end_defence(s, seat).ok() ? act(Verb::done) : Action{};
     case Ask::targets: return can_stop_choosing(s.now<Ability>()) ? act(Verb::done) : Action{};
@@ -162,7 +183,7 @@ namespace rookery {
 
 using namespace cards;
 
-Decision Cards::decision(const State& s, Seat seat) {
+Decision CardsRules::decision(const State& s, Seat seat) {
   Decision decision;
   if (seat >= s.seats || !s.question.owes(seat)) return decision;
   decision.text = static_cast<TextId>(words_for(s));

@@ -71,6 +71,14 @@ void fields(const Window& window, Visit& v) {
   v("passed", window.turn.passed());
   v("next", window.turn.next());
   v("marshalling", window.marshalling);
+  v("ambushes", window.ambushes);
+  v("host", window.host);
+}
+template <class Visit>
+void fields(const Ordering& now, Visit& v) {
+  v("seat", now.seat);
+  v("dead", now.dead);
+  v("left", now.left);
 }
 template <class Visit>
 void fields(const Challenging& now, Visit& v) {
@@ -80,6 +88,7 @@ void fields(const Challenging& now, Visit& v) {
   v("set", now.set);
   v("keyword", now.keyword);
   v("asked", now.asked);
+  v("claimed", now.claimed);
 }
 template <class Visit>
 void fields(const Occurrence& o, Visit& v) {
@@ -124,6 +133,7 @@ void fields(const Ability& ability, Visit& v) {
   v("zone", ability.zone);
   v("paid", ability.paid);
   v("looked", ability.looked);
+  v("legal", ability.legal);
 }
 
 // What of a player everybody knows, besides cards.
@@ -141,6 +151,8 @@ void public_fields(const Player& player, Visit& v) {
   v("eliminated", player.eliminated);
   v("ready", player.ready);
   v("draw_cards", player.draw_cards);
+  v("rivalry", player.rivalry);
+  v("power_challenged", player.power_challenged);
 }
 
 }  // namespace rookery::cards

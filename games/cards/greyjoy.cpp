@@ -11,8 +11,9 @@ static bool won_unopposed_with_self(const Moment& m) {
 }
 // CRD-RULING-22: of one killed for its strength, only if 1 more lifts that.
 static bool can_rise(const Moment& m, Ref ref) {
-  return m.character(ref) && m.is(ref, Faction::greyjoy) &&
-         (!m.o->cannot_be_saved || (m.o->burnt && raw_strength(m.s, ref) >= 0));
+  const bool lifts = m.o->burnt && raw_strength(m.s, ref) >= 0 &&
+                     why_not_attach(m.s, m.you, Kind::risen_from_the_sea, ref).ok();
+  return m.character(ref) && m.is(ref, Faction::greyjoy) && (!m.o->cannot_be_saved || lifts);
 }
 
 static constexpr std::array<Declaration, 9> greyjoy_people{{

@@ -10,43 +10,83 @@ using namespace cards;
 namespace cards {
 
 static constexpr std::array<std::string_view, 2> yes_first{"true", "false"};
-static constexpr std::array<std::string_view, 2> deck_kinds{"introductory", "random"};
-static constexpr std::array<std::string_view, 2> sides{"stark", "lannister"};
+static constexpr std::array<std::string_view, 2> no_first{"false", "true"};
+static constexpr std::array<std::string_view, 2> target_checks{"book", "faq33"};
+static constexpr std::array<std::string_view, 3> introductory{"auto", "true", "false"};
 
 static constexpr LocalText words(Text text) {
   return text_catalogue[static_cast<std::size_t>(text)];
 }
-static constexpr std::array<ValueSpec, 2> side_words{{
-    {words(Text::option_sides_stark), words(Text::option_sides_stark_summary)},
-    {words(Text::option_sides_lannister), words(Text::option_sides_lannister_summary)},
+static constexpr std::array<ValueSpec, 3> introductory_words{{
+    {words(Text::option_introductory_auto), words(Text::option_introductory_auto_summary)},
+    {words(Text::option_introductory_true), words(Text::option_introductory_true_summary)},
+    {words(Text::option_introductory_false), words(Text::option_introductory_false_summary)},
+}};
+static constexpr std::array<ValueSpec, 3> check_words{{
+    {words(Text::option_deck_check_tournament), words(Text::option_deck_check_tournament_summary)},
+    {words(Text::option_deck_check_one_box), words(Text::option_deck_check_one_box_summary)},
+    {words(Text::option_deck_check_none), words(Text::option_deck_check_none_summary)},
 }};
 
-static constexpr std::array<ValueSpec, 2> deck_words{{
-    {words(Text::option_decks_introductory), words(Text::option_decks_introductory_summary)},
-    {words(Text::option_decks_random), words(Text::option_decks_random_summary)},
+static constexpr std::array<ValueSpec, 2> target_words{{
+    {words(Text::option_target_check_book), words(Text::option_target_check_book_summary)},
+    {words(Text::option_target_check_faq33), words(Text::option_target_check_faq33_summary)},
 }};
-static constexpr std::array<Requirement, 1> side_needs{
-    {{.value = "lannister", .name = "decks", .is = "introductory"}}};
 
-static constexpr std::array<OptionSpec, 3> option_specs{{
-    {.name = "decks",
-     .values = deck_kinds,
-     .rules = "CRD-DECK-03,CRD-DECK-05,CRD-INTRO-06",
-     .title = words(Text::option_decks),
-     .summary = words(Text::option_decks_summary),
-     .words = deck_words},
-    {.name = "sides",
-     .values = sides,
-     .rules = "CRD-INTRO-01",
-     .title = words(Text::option_sides),
-     .summary = words(Text::option_sides_summary),
-     .words = side_words,
-     .needs = side_needs},
+static constexpr std::array<Requirement, 1> introductory_needs{{{.value = "true", .most = 2}}};
+
+static constexpr std::array<OptionSpec, 5> option_specs{{
+    {.name = "introductory",
+     .values = introductory,
+     .rules = "CRD-INTRO-01, CRD-INTRO-06",
+     .title = words(Text::option_introductory),
+     .summary = words(Text::option_introductory_summary),
+     .words = introductory_words,
+     .needs = introductory_needs},
+    {.name = "deck_check",
+     .values = deck_check_names,
+     .rules = "CRD-DECK-05, CRD-DECK-07, CRD-DECK-18",
+     .title = words(Text::option_deck_check),
+     .summary = words(Text::option_deck_check_summary),
+     .words = check_words},
+    {.name = "closed_lists",
+     .values = no_first,
+     .rules = "CRD-DECK-01",
+     .title = words(Text::option_closed_lists),
+     .summary = words(Text::option_closed_lists_summary)},
+    {.name = "target_check",
+     .values = target_checks,
+     .rules = "CRD-RULING-26, CRD-ABIL-28",
+     .title = words(Text::option_target_check),
+     .summary = words(Text::option_target_check_summary),
+     .words = target_words},
     {.name = "skip_empty_windows",
      .values = yes_first,
      .rules = "CRD-WINDOW-02",
      .title = words(Text::option_skip_empty_windows),
      .summary = words(Text::option_skip_empty_windows_summary)},
+}};
+
+// The printed decks, and one that chance makes.
+static constexpr auto deck_ids = [] {
+  std::array<std::string_view, decks.size() + 1> ids{};
+  for (std::size_t i = 0; i < decks.size(); ++i) ids[i] = decks[i].id;
+  ids.back() = "random";
+  return ids;
+}();
+static constexpr auto deck_words = [] {
+  std::array<ValueSpec, deck_ids.size()> names{};
+  for (std::size_t i = 0; i < decks.size(); ++i) names[i] = {decks[i].name};
+  names.back() = {words(Text::choice_deck_random), words(Text::choice_deck_random_summary)};
+  return names;
+}();
+static constexpr std::array<SeatChoiceSpec, 1> choice_specs{{
+    {.name = "deck",
+     .values = deck_ids,
+     .title = words(Text::choice_deck),
+     .words = deck_words,
+     .free = true,
+     .secret = {.value = "", .name = "closed_lists", .is = "true"}},
 }};
 
 static constexpr auto kind_ids = [] {
@@ -55,26 +95,32 @@ static constexpr auto kind_ids = [] {
   return ids;
 }();
 
+// Of the Core Set only Polish names are our design; what its cards do is public.
+static constexpr Source source_of(const CardRecord& card) {
+  return card.set == CardSet::core && card.source == Source::designed ? Source::public_
+                                                                      : card.source;
+}
 static constexpr auto card_specs = [] {
   std::array<CardSpec, kind_count> specs{};
   for (std::size_t i = 0; i < kind_count; ++i)
     specs[i] = {card_table[i].id, card_table[i].name, card_table[i].text,
-                source_names[index(card_table[i].source)], "card"};
+                source_names[index(source_of(card_table[i]))], "card"};
   return specs;
 }();
 
-static constexpr std::array<KindSpec, 11> kind_specs{{
+static constexpr std::array<KindSpec, 12> kind_specs{{
     {"seat"},
     {"owner"},
     {"card", static_cast<int>(kind_count), true, kind_ids},
     {"copy", 10, true},
     {"nth", 3, true},
     {"icon", 3, true, icon_names},
-    {"keyword", 8, true, keyword_names},
+    {"keyword", static_cast<int>(keyword_names.size()), true, keyword_names},
     {"phase", 8, true},
     {"zone", 4, true},
     {"exit", 6, true},
     {"type", 4, true, named_types},
+    {"titles", 64, true},
 }};
 
 static constexpr std::array<TextId, 2> plain_refusals{
@@ -84,17 +130,18 @@ static constexpr std::array<TextId, 2> plain_refusals{
 
 }  // namespace cards
 
-const GameInfo& Cards::info() {
+const GameInfo& CardsRules::info() {
   static const GameInfo info{
       .id = "cards",
       .folder = "cards",
       .name = words(Text::game_name),
       .min_seats = 2,
-      .max_seats = 2,
+      .max_seats = 6,
+      .usual_seats = 2,
       .rules_version = 1,
       .max_decisions = 20'000,
       .options = option_specs,
-      .seat_choices = {},
+      .seat_choices = choice_specs,
       .rules = rule_names,
       .text_keys = text_keys,
       .texts = text_catalogue,
@@ -102,6 +149,7 @@ const GameInfo& Cards::info() {
       .kinds = kind_specs,
       .round = static_cast<TextId>(Text::event_round),
       .plain_refusals = plain_refusals,
+      .informing_rules = informing_rules,
   };
   return info;
 }

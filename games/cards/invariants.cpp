@@ -1,6 +1,7 @@
 // What must hold in every position.
 #include "games/cards/cards.h"
 #include "games/cards/questions.h"
+#include "games/cards/titles.h"
 
 namespace rookery {
 
@@ -22,7 +23,7 @@ static void count_cards(const State& s, Seat seat, Counts& draw, Counts& plots) 
   for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
     s.under_way.visit(i, [&](const auto& frame) {
       if constexpr (std::is_same_v<std::remove_cvref_t<decltype(frame)>, Ability>)
-        if (frame.from_hand && frame.seat == seat) ++draw[index(frame.kind)];
+        if (in_no_area(frame) && frame.seat == seat) ++draw[index(frame.kind)];
     });
   }
   for (const Kind kind : player.plots) ++plots[index(kind)];
@@ -82,9 +83,13 @@ static const char* broken_player(const State& s, Seat seat) {
   for (std::size_t i = 1; i < player.hand.size(); ++i)
     if (player.hand[i - 1] > player.hand[i]) return "a hand is not sorted";
   if (s.step() <= Step::lay_out && laid_cost(player) > 8) return "set-up beyond 8 (CRD-SETUP-13)";
-  for (std::uint8_t set = 1; set <= 4; ++set)
+  for (std::uint8_t set = 1; set <= most_marks; ++set)
     if ((s.marks_in_use >> set & 1U) == 0 && player.marks[set - 1U] != 0)
       return "marks that nothing uses";
+  Player gathered = player;
+  gather_auras(gathered);
+  if (gathered.says_beyond != player.says_beyond || gathered.says_of_hand != player.says_of_hand)
+    return "what constant abilities speak of is not known";
   Counts unique{};
   const char* broken = nullptr;
   each_slot(player.in_play & ~player.lent, [&](int slot) {
@@ -95,15 +100,32 @@ static const char* broken_player(const State& s, Seat seat) {
   return broken;
 }
 
+// CRD-TITLE-01: each title is held by one player, taken by one, passed on, or in the pool.
+static const char* broken_titles(const State& s) {
+  Titles there = s.offered;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    for (const Kind kind : {title_of(s, seat), s.at(seat).chosen_title}) {
+      if (kind == Kind::none) continue;
+      if (s.seats == 2) return "a title in a duel (CRD-MELEE-02)";
+      if (!is_title(kind)) return "a title that is none (CRD-TITLE-01)";
+      if (there.has(title_at(kind))) return "a title twice (CRD-TITLE-01)";
+      there.add(title_at(kind));
+    }
+  }
+  if (s.step() != Step::titles && !s.offered.empty()) return "a draft outside step 1.4";
+  return nullptr;
+}
+
 }  // namespace cards
 
-const char* Cards::broken_invariant(const State& s) {
+const char* CardsRules::broken_invariant(const State& s) {
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (const char* broken = broken_counts(s, seat)) return broken;
     if (const char* broken = broken_player(s, seat)) return broken;
     for (int slot = 0; slot < slots_a_seat; ++slot)
       if (const char* broken = broken_card(s, ref_of(seat, slot))) return broken;
   }
+  if (const char* broken = broken_titles(s)) return broken;
   if (!s.over() && s.question.owing().empty()) return "nobody is asked anything";
   return nullptr;
 }

@@ -68,15 +68,15 @@ static constexpr std::array<Declaration, 11> lannister_cards{{
                      .on = On::enters,
                      .when =
                          [](const Moment& m) {
-                           if (m.o->card != m.self || m.o->entry != Entry::ambush) return false;
-                           for (const Seat seat : playing(m.s))
-                             if (seat != m.you &&
-                                 m.s.at(m.you).hand.size() > m.s.at(seat).hand.size() &&
-                                 count_characters(m.s, seat) > 0)
-                               return true;
-                           return false;
+                           return m.o->card == m.self && m.o->entry == Entry::ambush;
                          },
-                     .effect = {ask_opponent, ask_opponents_choice, kill_target},
+                     .effect = {ask_opponents_choice, kill_target},
+                     .player =
+                         [](const Moment& m, Seat seat) {
+                           return seat != m.you &&
+                                  m.s.at(m.you).hand.size() > m.s.at(seat).hand.size() &&
+                                  count_characters(m.s, seat) > 0;
+                         },
                      .late = {[](const Moment& m, Ref ref) {
                        return m.yours(ref) && m.character(ref);
                      }}}}}},

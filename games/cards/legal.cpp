@@ -44,6 +44,9 @@ class Lister {
       case Ask::first_player: return seats(playing(s_));
       case Ask::next_revealed: return seats(s_.course().to_resolve);
       case Ask::winner: return seats(s_.winners);
+      case Ask::title:
+        for (const Title title : s_.offered) out_.push(act_kind(Verb::title, kind_of(title)));
+        return;
       case Ask::reserve:
       case Ask::pay_card: return kinds(Verb::discard, s_.at(seat_).hand, [](Kind) { return true; });
       case Ask::stand:
@@ -57,6 +60,13 @@ class Lister {
       case Ask::interrupt:
       case Ask::reaction: return window();
       case Ask::next_forced: return forced();
+      case Ask::next_delayed: return delayed();
+      case Ask::ambush: return prices();
+      case Ask::pile: return pile();
+      case Ask::clash:
+        for (const Ref ref : clashing(s_))
+          if (place_in_clash(s_, ref) == 0) card(Verb::choose, ref);
+        return;
       case Ask::challenge:
       case Ask::attackers:
       case Ask::stealth:
@@ -64,7 +74,10 @@ class Lister {
       case Ask::claim_kill:
       case Ask::keyword:
       case Ask::use_keyword:
-      case Ask::intimidate: return challenge();
+      case Ask::intimidate:
+      case Ask::redirect:
+      case Ask::redirect_to:
+      case Ask::claim_on: return challenge();
       default: return ability(s_.now<Ability>());
     }
   }
@@ -100,7 +113,8 @@ class Lister {
       case Ask::claim_kill: {
         const std::uint8_t set = s_.now<Challenging>().set;
         return each_character(s_, seat_, [&](Ref ref) {
-          if ((s_.at(owner_of(ref)).marks[set - 1U] & slot_bit(slot_of(ref))) == 0)
+          if ((s_.at(owner_of(ref)).marks[set - 1U] & slot_bit(slot_of(ref))) == 0 &&
+              !is_spared(s_, ref, Exit::killed))
             card(Verb::kill, ref);
         });
       }
@@ -108,7 +122,15 @@ class Lister {
         for (const Keyword keyword : keywords_to_process(s_, s_.now<Challenging>()))
           out_.push(act(Verb::keyword, keyword));
         return;
-      case Ask::use_keyword: return plain(Verb::no, Verb::yes);
+      case Ask::use_keyword:
+      case Ask::redirect: return plain(Verb::no, Verb::yes);
+      case Ask::redirect_to: return seats(redirect_targets(s_));
+      case Ask::claim_on: {
+        const SeatSet claimed = s_.now<Challenging>().claimed;
+        plain(Verb::done);
+        if (claimed.empty()) plain(Verb::no);
+        return seats(claim_targets(s_) - claimed);
+      }
       default:
         plain(Verb::no);
         return each_character(s_, s_.challenge.loser, [&](Ref ref) {
@@ -176,6 +198,25 @@ class Lister {
       });
   }
 
+  void prices() {
+    const std::uint32_t open = ambush_prices(s_, seat_, s_.now<Window>().ambushes);
+    for (int n = 0; n <= std::min<int>(s_.at(seat_).gold, 31); ++n)
+      if ((open >> n & 1U) != 0) out_.push(act(Verb::gold, n));
+  }
+  void pile() {
+    const Ordering& now = s_.now<Ordering>();
+    const Pile& cards = now.dead ? s_.at(seat_).dead : s_.at(seat_).discard;
+    Pile open;
+    for (std::size_t i = cards.size() - now.left; i < cards.size(); ++i) open.push_back(cards[i]);
+    kinds(Verb::top, open, [](Kind) { return true; });
+  }
+  void delayed() {
+    each_due(s_, [&](const Lasting& effect) {
+      const Action action = act_on(Verb::resolve, effect.source, s_, effect.card);
+      if (std::find(out_.begin(), out_.end(), action) == out_.end()) out_.push(action);
+    });
+  }
+
   void ability(const Ability& now) {
     const auto all = [](const Player& board) { return board.in_play; };
     switch (s_.ask()) {
@@ -209,10 +250,12 @@ class Lister {
         return looked_at(Verb::bottom, now);
       case Ask::top: return looked_at(Verb::top, now);
       case Ask::pick: return picks(now);
-      case Ask::player:
+      case Ask::player: {
+        SeatSet fit;
         for (const Seat seat : playing(s_))
-          if (can_choose(s_, now, seat)) out_.push(act(Verb::player, seat));
-        return;
+          if (can_choose(s_, now, seat)) fit.add(seat);
+        return seats(fit);
+      }
       case Ask::icon:
         for (const Icon icon : every_icon) out_.push(act(Verb::icon, icon));
         return;
@@ -234,8 +277,11 @@ class Lister {
           out_.push(act_take(byte(zone), *it));
     };
     from(Zone::hand, player.hand.begin(), player.hand.end());
-    from(Zone::discard, player.discard.begin(), player.discard.end());
-    from(Zone::dead, player.dead.begin(), player.dead.end());
+    const auto open = [&](const Pile& pile) {
+      return pile.begin() + first_open(pick, pile.size());
+    };
+    from(Zone::discard, open(player.discard), player.discard.end());
+    from(Zone::dead, open(player.dead), player.dead.end());
     const std::size_t n = std::min<std::size_t>(now.looked, player.deck.size());
     from(Zone::deck, player.deck.end() - n, player.deck.end());
   }
@@ -250,8 +296,10 @@ class Lister {
 
   void plain(auto... verbs) { (out_.push(act(verbs)), ...); }
   void card(Verb verb, Ref ref, int nth = 0) { out_.push(act_card(verb, s_, ref, nth)); }
+  // Whoever has given up is named only where there is nobody else.
   void seats(SeatSet set) {
-    for (const Seat seat : set) out_.push(act(Verb::player, seat));
+    const SeatSet there = set - s_.conceded;
+    for (const Seat seat : there.empty() ? set : there) out_.push(act(Verb::player, seat));
   }
   template <class Fits>
   void kinds(Verb verb, const auto& pile, Fits fits) {
@@ -266,6 +314,16 @@ class Lister {
   Seat seat_;
   ActionList& out_;
 };
+
+// Until they are all declared, what is declared can be taken back.
+void revisions(const State& s, Seat seat, ActionList& out) {
+  out.clear();
+  if (seat >= s.seats || !is_declaring(s, seat)) return;
+  each_character(s, seat, [&](Ref ref) {
+    if (was_declared(s, ref)) out.push(act_card(Verb::withdraw, s, ref));
+  });
+  std::sort(out.begin(), out.end());
+}
 
 void legal_actions(const State& s, Seat seat, ActionList& out) {
   out.clear();

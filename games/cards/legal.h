@@ -5,10 +5,13 @@
 #include "engine/message.h"
 #include "games/cards/actions.h"
 #include "games/cards/questions.h"
+#include "games/cards/titles.h"
 
 namespace rookery::cards {
 
 void legal_actions(const State& s, Seat seat, ActionList& out);
+void revisions(const State& s, Seat seat, ActionList& out);
+Refusal why_not_concede(const State& s, Seat seat);
 Refusal why_not(const State& s, Seat seat, Action action);
 
 // Verbs as bits.

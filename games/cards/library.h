@@ -16,14 +16,20 @@ class Library {
   void add(const Declaration& card);
   // Cards that do nothing but what their printed numbers, icons and keywords say.
   void plain(std::initializer_list<Kind> kinds);
+  void add(const KeywordDeclaration& keyword);
 
   const Behaviour& operator[](Kind kind) const { return behaviours_[index(kind)]; }
+  const DeclaredKeywords& keywords() const { return keywords_; }
+  Behaviour& operator[](Kind kind) { return behaviours_[index(kind)]; }
   bool has(Kind kind) const { return declared_[index(kind)]; }
 
  private:
   std::array<Behaviour, kind_count> behaviours_{};
   std::array<bool, kind_count> declared_{};
+  DeclaredKeywords keywords_{};
 };
+
+Library& library();
 
 void declare_stark(Library& library);
 void declare_lannister(Library& library);
@@ -36,5 +42,7 @@ void declare_martell(Library& library);
 void declare_targaryen(Library& library);
 void declare_tyrell(Library& library);
 void declare_agendas(Library& library);
+void declare_titles(Library& library);
+void declare_rookery(Library& library);
 
 }  // namespace rookery::cards

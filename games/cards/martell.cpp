@@ -14,9 +14,7 @@ static constexpr std::array<Declaration, 11> martell_people{{
          {{{.timing = Timing::reaction,
             .on = On::enters,
             .when = [](const Moment& m) { return m.o->card == m.self && m.challenge().under_way; },
-            .target = {[](const Moment& m, Ref ref) {
-              return m.character(ref) && m.participating(ref);
-            }},
+            .target = {[](const Moment& m, Ref ref) { return m.removable(ref); }},
             .effect = {remove_target}}}}},
     {.kind = Kind::arianne_martell,
      .abilities = {{{.limit = limit(1, Until::phase_ends),
@@ -130,7 +128,8 @@ static constexpr std::array<Declaration, 7> martell_rest{{
                      .effect = {ask_icon, forbid_named}}}}},
     {.kind = Kind::confinement,
      .abilities = {{{.target = {[](const Moment& m, Ref ref) {
-                       return m.character(ref) && strength(m.s, ref) <= 4;
+                       return m.character(ref) && strength(m.s, ref) <= 4 &&
+                              !icons(m.s, ref).empty();
                      }},
                      .effect = {take_all_icons}}}}},
 }};

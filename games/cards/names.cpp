@@ -3,6 +3,7 @@
 
 #include "games/cards/actions.h"
 #include "games/cards/cards.h"
+#include "games/cards/titles.h"
 #include "games/cards/values.h"
 #include "games/cards/vocabulary.h"
 
@@ -32,15 +33,15 @@ static std::string word(std::string_view kind, std::span<const std::string_view>
 
 }  // namespace cards
 
-std::string Cards::name(const State& s, std::string_view kind, Arg value, Language language,
-                        Case form) {
+std::string CardsRules::name(const State& s, std::string_view kind, Arg value, Language language,
+                             Case form) {
   const auto of = [&](const auto& table) -> std::string {
     if (value >= table.size()) return std::to_string(value);
     return std::string(table[value].name.in(language, form));
   };
   if (kind == "seat" || kind == "owner") {
     const Kind faction = value < s.seats ? s.card(faction_of(Seat(value))).kind : Kind::none;
-    if (faction == Kind::none) return phrase(Phrase::player, language, form, value);
+    if (faction == Kind::none) return phrase(Phrase::player, language, form, Arg(value + 1));
     int sharing = 0;  // the same faction may sit twice
     for (Seat seat{0}; seat < s.seats; ++seat)
       sharing += s.card(faction_of(seat)).kind == faction ? 1 : 0;
@@ -48,6 +49,13 @@ std::string Cards::name(const State& s, std::string_view kind, Arg value, Langua
     return sharing > 1 ? fmt::format("{} ({})", house, value + 1) : std::string(house);
   }
   if (kind == "card") return of(card_table);
+  if (kind == "titles") {
+    std::string list;
+    for (const Title title : Titles(byte(value)) & every_title)
+      list +=
+          (list.empty() ? "" : ", ") + std::string(record(kind_of(title)).name.in(language, form));
+    return list;
+  }
   if (kind == "trait") return of(traits);
   if (kind == "deck") return of(decks);
   if (kind == "copy") return value > 1 ? " (" + std::to_string(value) + ")" : "";

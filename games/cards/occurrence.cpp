@@ -6,7 +6,7 @@ namespace rookery::cards {
 // A set of marks on cards; there are as many as things that can happen to several cards at once,
 // one inside another (CRD-RULING-71).
 std::uint8_t Play::take_marks() {
-  for (std::uint8_t set = 1; set <= 4; ++set) {
+  for (std::uint8_t set = 1; set <= most_marks; ++set) {
     if ((s.marks_in_use >> set & 1U) != 0) continue;
     s.marks_in_use = byte(s.marks_in_use | 1U << set);
     return set;
@@ -20,14 +20,10 @@ void Play::release_marks(std::uint8_t set) {
   for (Seat seat{0}; seat < s.seats; ++seat) s.at(seat).marks[set - 1U] = 0;
 }
 
-static bool is_delayed(const Lasting& effect) {
-  return effect.what == Lasts::discard_at_end || effect.what == Lasts::return_at_end ||
-         effect.what == Lasts::poison;
-}
 static bool has_delayed(const State& s) {
-  for (const Lasting& effect : s.lasting)
-    if (is_delayed(effect)) return true;
-  return false;
+  bool any = false;
+  each_delayed(s, [&](const Lasting&) { any = true; });
+  return any;
 }
 
 // Where nobody listens, it happens and nothing else.
@@ -43,6 +39,7 @@ void Play::occur(Occurrence o) {
 
 void Play::after(Occurrence o) {
   if (!is_heard(s, o)) return release_marks(o.set);
+  if (s.under_way.top_is<Ability>()) spend(s.now<Ability>());
   o.turn = kit::Rotation(s.first);
   o.stage = Stage::forced_reactions;
   begin(o);
@@ -68,7 +65,13 @@ void Play::occurrence_step() {
     case Stage::would: return window_of(o, Timing::would, Ask::would);
     case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
     case Stage::interrupts: return window_of(o, Timing::interrupt, Ask::interrupt);
-    case Stage::occurs: next(Stage::forced_reactions); return happen(o);
+    case Stage::occurs: {
+      const std::size_t below = s.under_way.depth() - 2;
+      next(Stage::forced_reactions);
+      happen(o);
+      if (s.under_way.is<Ability>(below)) spend(s.under_way.at<Ability>(below));
+      return;
+    }
     case Stage::forced_reactions:
       if (o.what == On::phase_ends && delayed_step()) return;
       return forced_step(o, Timing::forced_reaction);
@@ -106,8 +109,9 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
            (s.heard.has(o.what) || needs_hand(s, next, timing, o.what));
   });
   if (seat != no_seat) {
+    // To what is told as well: all see what is under way.
     if (s.skip_empty_windows)
-      reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth());
+      reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth(), o.what);
     return ask(question, seat);
   }
   if (o.stage == Stage::reactions || (o.what == On::initiates && o.stage == Stage::would))
@@ -142,11 +146,13 @@ void Play::forced_step(Occurrence& o, Timing timing) {
 // The thing itself. What it sets off lies on top of it and comes first.
 void Play::happen(Occurrence& o) {
   switch (o.what) {
-    case On::leaves:
+    case On::leaves: {
+      const PileSizes before = pile_sizes(s);
       each_subject(s, o, [&](Ref ref) {
         if (in_play(s, ref)) take_out(ref, o.exit);
       });
-      return;
+      return order_piles(before);
+    }
     case On::stands:
       each_subject(s, o, [&](Ref ref) {
         if (!s.card(ref).kneeling) return;
@@ -157,7 +163,7 @@ void Play::happen(Occurrence& o) {
       return;
     case On::phase_ends: {  // CRD-RULING-24
       const bool round = o.phase == Phase::taxation;  // CRD-TAX-06
-      s.lasting.remove_if([&](const Lasting& effect) {
+      expire([&](const Lasting& effect) {
         if (is_delayed(effect)) return false;
         return effect.until == Until::phase_ends || (round && effect.until == Until::round_ends);
       });
@@ -171,6 +177,8 @@ void Play::happen(Occurrence& o) {
         s.at(seat).limited = 0;
         s.at(seat).first_cheaper = 0;
         s.at(seat).events = 0;
+        s.at(seat).rivalry = SeatSet();
+        s.at(seat).power_challenged = SeatSet();
       }
       return;
     }
@@ -178,33 +186,42 @@ void Play::happen(Occurrence& o) {
   }
 }
 
-// CRD-RULING-24: what waits for the end of the phase, all of one sort at once; true while there is
-// any.
+// CRD-RULING-24: what waits for the end of the phase, in the order the first player chooses
+// (CRD-ROUND-09); true while there is any.
 bool Play::delayed_step() {
-  Lasting next;
-  for (const Lasting& effect : s.lasting)
-    if (is_delayed(effect) && next.what == Lasts::none) next = effect;
-  if (next.what == Lasts::none) return false;
-  const std::uint8_t set = take_marks();
-  for (const Lasting& effect : s.lasting) {
-    if (effect.what != next.what || effect.which != next.which || !in_play(s, effect.card))
-      continue;
-    if (effect.what == Lasts::poison) {
-      std::uint8_t& tokens = s.card(effect.card).tokens[index(Token::poison)];
-      if (tokens == 0) continue;
-      --tokens;
-    }
-    s.at(owner_of(effect.card)).marks[set - 1U] |= slot_bit(slot_of(effect.card));
-  }
-  s.lasting.remove_if([&](const Lasting& effect) {
-    return effect.what == next.what && effect.which == next.which;
+  Lasting first;
+  bool several = false;
+  each_delayed(s, [&](const Lasting& effect) {
+    if (first.what == Lasts::none) first = effect;
+    several = several || effect.card != first.card || effect.source != first.source;
   });
-  switch (next.what) {
-    case Lasts::poison: leave_marked(set, Exit::killed); break;
-    case Lasts::return_at_end: leave_marked(set, Exit::to_hand, next.which != 0); break;
-    default: leave_marked(set, Exit::discarded, true); break;
+  if (first.what == Lasts::none) return false;
+  if (several && on(Rule::CRD_ROUND_09)) {
+    ask(Ask::next_delayed, s.first);
+  } else {
+    carry_out(first);
   }
   return true;
+}
+
+void Play::carry_out(const Lasting& delayed) {
+  bool done = false;
+  s.lasting.remove_if([&](const Lasting& effect) {
+    const bool it = !done && effect.card == delayed.card && effect.what == delayed.what &&
+                    effect.source == delayed.source;
+    done = done || it;
+    return it;
+  });
+  if (is_immune(s, delayed.card, delayed.source)) return;  // CRD-RULING-23
+  Card& card = s.card(delayed.card);
+  switch (delayed.what) {
+    case Lasts::poison:
+      if (card.tokens[index(Token::poison)] == 0) return;
+      --card.tokens[index(Token::poison)];
+      return leave(delayed.card, Exit::killed);
+    case Lasts::return_at_end: return leave(delayed.card, Exit::to_hand, delayed.which != 0);
+    default: return leave(delayed.card, Exit::discarded, true);
+  }
 }
 
 void Play::end_occurrence() {

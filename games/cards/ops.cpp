@@ -2,8 +2,38 @@
 
 namespace rookery::cards::ops {
 
+int done_to_target(const AbilitySpec& spec) {
+  int what = 0;
+  for (const Op op : spec.effect) {
+    if (op == kill_target) what |= 1 << index(Exit::killed);
+    if (op == discard_target) what |= 1 << index(Exit::discarded);
+    if (op == return_target || op == return_target_for_good) what |= 1 << index(Exit::to_hand);
+    if (op == kneel_target) what |= knelt;
+  }
+  return what;
+}
+
+bool may_loop(Kind kind, const AbilitySpec& spec) {
+  const Cost& cost = spec.cost;
+  const bool runs_out = cost.gold > 0 || cost.x || cost.x_of_event || cost.sacrifice_self ||
+                        cost.stand_token || cost.return_self || cost.remove_self || cost.discard ||
+                        cost.sacrifice != nullptr;
+  if (spec.timing != Timing::action || spec.limit.times > 0 || runs_out) return false;
+  bool stands = false;
+  for (const Op op : spec.effect)
+    stands = stands || op == stand_self || op == stand_target || op == stand_all_yours;
+  const bool kneels = cost.kneel_self || cost.kneel_faction || cost.kneel != nullptr;
+  const bool character = cost.kneel != nullptr || is_a(kind, CardType::character);
+  return !kneels || (stands && character);
+}
+
+// CRD-IMMUNE-01: whether the card is there, and the effect concerns it.
+static bool reached(const Play& p, const Ability& a, Ref ref) {
+  return in_play(p.s, ref) && !is_immune(p.s, ref, a.kind);
+}
+
 static void stand(Play& p, const Ability& a, Ref ref) {
-  if (!in_play(p.s, ref) || !p.s.card(ref).kneeling) return;
+  if (!reached(p, a, ref) || !p.s.card(ref).kneeling) return;
   if (is_character(p.s, ref) && may_stand(p.s, a.seat) == 0) return;
   p.stand(ref, a.seat);
 }
@@ -11,46 +41,47 @@ void stand_self(Play& p, Ability& a) { stand(p, a, a.source); }
 void stand_target(Play& p, Ability& a) { stand(p, a, a.target); }
 void stand_all_yours(Play& p, Ability& a) {
   const std::uint8_t set = p.take_marks();
+  int left = may_stand(p.s, a.seat);
   each_character(p.s, a.seat, [&](Ref ref) {
-    if (!p.s.card(ref).kneeling) return;
+    if (!p.s.card(ref).kneeling || !reached(p, a, ref) || left-- <= 0) return;
     p.s.at(owner_of(ref)).marks[set - 1U] |= slot_bit(slot_of(ref));
     p.tell(Text::event_stands, a.seat, p.s.card(ref).kind);
   });
   p.stand_marked(set, a.seat);
 }
 void kneel_target(Play& p, Ability& a) {
-  if (in_play(p.s, a.target) && !p.s.card(a.target).kneeling) p.kneel(a.target);
+  if (reached(p, a, a.target) && !p.s.card(a.target).kneeling) p.kneel(a.target);
 }
 void kill_target(Play& p, Ability& a) {
-  if (a.target != no_ref && in_play(p.s, a.target)) p.leave(a.target, Exit::killed);
+  if (a.target != no_ref && reached(p, a, a.target)) p.leave(a.target, Exit::killed);
 }
 void discard_target(Play& p, Ability& a) {
-  if (a.target != no_ref && in_play(p.s, a.target)) p.leave(a.target, Exit::discarded);
+  if (a.target != no_ref && reached(p, a, a.target)) p.leave(a.target, Exit::discarded);
 }
 void discard_self_for_good(Play& p, Ability& a) {
   if (in_play(p.s, a.source)) p.leave(a.source, Exit::discarded, true);
 }
 void return_target(Play& p, Ability& a) {
-  if (in_play(p.s, a.target)) p.leave(a.target, Exit::to_hand);
+  if (reached(p, a, a.target)) p.leave(a.target, Exit::to_hand);
 }
 void stand_token(Play& p, Ability& a) { ++p.s.card(a.source).tokens[index(Token::stand)]; }
 void lose_all_gold(Play& p, Ability&) {
   for (Seat seat{0}; seat < p.s.seats; ++seat) p.lose_gold(seat, p.s.at(seat).gold);
 }
 void claim_up(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::claim,
-                    .until = Until::challenge_ends,
-                    .amount = 1,
-                    .seat = a.seat,
-                    .source = a.kind,
-                    .which = every_icon.bits()});
+  p.last({.what = Lasts::claim,
+          .until = Until::challenge_ends,
+          .amount = 1,
+          .seat = a.seat,
+          .source = a.kind,
+          .which = every_icon.bits()});
 }
 void draw_if_you_win(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::win_draws,
-                    .until = Until::challenge_ends,
-                    .amount = 1,
-                    .seat = a.seat,
-                    .source = a.kind});
+  p.last({.what = Lasts::win_draws,
+          .until = Until::challenge_ends,
+          .amount = 1,
+          .seat = a.seat,
+          .source = a.kind});
 }
 void move_power_from_loser(Play& p, Ability& a) {
   p.move_power(faction_of(p.s.challenge.loser), faction_of(a.seat), 1);
@@ -60,16 +91,16 @@ void kneel_self(Play& p, Ability& a) {
   if (in_play(p.s, a.source) && !p.s.card(a.source).kneeling) p.kneel(a.source);
 }
 void return_target_for_good(Play& p, Ability& a) {
-  if (in_play(p.s, a.target)) p.leave(a.target, Exit::to_hand, true);
+  if (reached(p, a, a.target)) p.leave(a.target, Exit::to_hand, true);
 }
 void control_target(Play& p, Ability& a) {
-  if (in_play(p.s, a.target)) p.take_control(a.seat, a.target);
+  if (reached(p, a, a.target)) p.take_control(a.seat, a.target);
 }
 
 // --- power and gold -----------------------------------------------------------------------------
 
 void power_for_target(Play& p, Ability& a) {
-  if (in_play(p.s, a.target)) p.gain_power(a.target, 1);
+  if (reached(p, a, a.target)) p.gain_power(a.target, 1);
 }
 void power_by_margin(Play& p, Ability& a) {
   if (in_play(p.s, a.source)) p.gain_power(a.source, p.s.challenge.margin() / 5);
@@ -80,7 +111,7 @@ void power_by_used_plots(Play& p, Ability& a) {
 }
 void take_power_off_target(Play& p, Ability& a) {
   Card& card = p.s.card(a.target);
-  if (!in_play(p.s, a.target) || card.power == 0) return;
+  if (!reached(p, a, a.target) || card.power == 0) return;
   --card.power;
   p.tell(Text::event_loses_power, card.controller, card.kind, 1);
 }
@@ -91,31 +122,42 @@ void move_power_from_player(Play& p, Ability& a) {
 // --- strength and icons -------------------------------------------------------------------------
 
 static void last(Play& p, const Ability& a, Ref ref, Lasts what, Until until, int which) {
-  p.s.lasting.push({.card = ref,
-                    .what = what,
-                    .until = until,
-                    .seat = a.seat,
-                    .source = a.kind,
-                    .which = byte(which)});
+  p.last({.card = ref,
+          .what = what,
+          .until = until,
+          .seat = a.seat,
+          .source = a.kind,
+          .which = byte(which)});
 }
 static void change_strength(Play& p, const Ability& a, Ref ref, int n, Until until) {
   const Card& card = p.s.card(ref);
   p.tell(n > 0 ? Text::event_strengthens : Text::event_weakens, card.controller, card.kind,
          std::abs(n));
-  p.s.lasting.push({.card = ref,
-                    .what = Lasts::strength,
-                    .until = until,
-                    .amount = static_cast<std::int8_t>(n),
-                    .seat = a.seat,
-                    .source = a.kind});
+  p.last({.card = ref,
+          .what = Lasts::strength,
+          .until = until,
+          .amount = static_cast<std::int8_t>(n),
+          .seat = a.seat,
+          .source = a.kind});
 }
 void strengthen(Play& p, const Ability& a, Ref ref, int n, Until until) {
-  if (!in_play(p.s, ref)) return;
+  if (!reached(p, a, ref)) return;
   change_strength(p, a, ref, n, until);
   p.after(Occurrence{.card = ref, .what = On::strengthened});
 }
+void set_strength(Play& p, Ability& a, int n, Until until) {
+  if (!reached(p, a, a.target)) return;
+  const Card& card = p.s.card(a.target);
+  p.tell(Text::event_strength_is, card.controller, card.kind, n);
+  p.last({.card = a.target,
+          .what = Lasts::strength_is,
+          .until = until,
+          .amount = static_cast<std::int8_t>(n),
+          .seat = a.seat,
+          .source = a.kind});
+}
 void weaken_and_burn(Play& p, Ability& a, int n) {
-  if (!in_play(p.s, a.target)) return;
+  if (!reached(p, a, a.target)) return;
   change_strength(p, a, a.target, -n, Until::phase_ends);
   last(p, a, a.target, Lasts::burns, Until::phase_ends, 0);
   p.kill_burning();
@@ -124,24 +166,25 @@ void gain_icon(Play& p, Ability& a) {
   if (in_play(p.s, a.source)) last(p, a, a.source, Lasts::gains_icons, Until::phase_ends, 1 << a.x);
 }
 void give_target_intrigue(Play& p, Ability& a) {
-  if (in_play(p.s, a.target))
+  if (reached(p, a, a.target))
     last(p, a, a.target, Lasts::gains_icons, Until::phase_ends, 1 << index(Icon::intrigue));
 }
 void take_icon(Play& p, Ability& a) {
-  if (in_play(p.s, a.target)) last(p, a, a.target, Lasts::loses_icons, Until::phase_ends, 1 << a.x);
+  if (reached(p, a, a.target))
+    last(p, a, a.target, Lasts::loses_icons, Until::phase_ends, 1 << a.x);
 }
 void take_all_icons(Play& p, Ability& a) {
-  if (in_play(p.s, a.target))
+  if (reached(p, a, a.target))
     last(p, a, a.target, Lasts::loses_icons, Until::phase_ends, every_icon.bits());
 }
 
 // --- challenges ---------------------------------------------------------------------------------
 
 void remove_target(Play& p, Ability& a) {
-  if (in_play(p.s, a.target)) p.remove_from_challenge(a.target);
+  if (reached(p, a, a.target)) p.remove_from_challenge(a.target);
 }
 void defend_with_target(Play& p, Ability& a) {
-  if (!in_play(p.s, a.target)) return;
+  if (!reached(p, a, a.target)) return;
   p.s.card(a.target).part = Part::defender;
   p.tell(Text::event_joins, a.seat, p.s.card(a.target).kind);
   last(p, a, a.target, Lasts::win_stands, Until::challenge_ends, 0);
@@ -160,17 +203,16 @@ void bar_bypassed(Play& p, Ability& a) {
   }
 }
 void claim_up_in_type(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::claim,
-                    .until = Until::phase_ends,
-                    .amount = 1,
-                    .seat = a.seat,
-                    .source = a.kind,
-                    .which = byte(1U << index(p.s.challenge.type))});
+  p.last({.what = Lasts::claim,
+          .until = Until::phase_ends,
+          .amount = 1,
+          .seat = a.seat,
+          .source = a.kind,
+          .which = byte(1U << index(p.s.challenge.type))});
 }
 // About a player: who is told in `seat`, what in `which`.
 static void order(Play& p, const Ability& a, Lasts what, Until until, Seat seat, int which) {
-  p.s.lasting.push(
-      {.what = what, .until = until, .seat = seat, .source = a.kind, .which = byte(which)});
+  p.last({.what = what, .until = until, .seat = seat, .source = a.kind, .which = byte(which)});
 }
 void forbid_named(Play& p, Ability& a) {
   order(p, a, Lasts::no_challenge, Until::phase_ends, p.s.challenge.winner, 1 << a.x);
@@ -198,7 +240,7 @@ void poison_target(Play& p, Ability& a) {
   last(p, a, a.target, Lasts::poison, Until::phase_ends, 0);
 }
 void wait_for_end(Play& p, const Ability& a, Lasts what, int which) {
-  if (in_play(p.s, a.target)) last(p, a, a.target, what, Until::phase_ends, which);
+  if (reached(p, a, a.target)) last(p, a, a.target, what, Until::phase_ends, which);
 }
 
 // --- cancel, save, instead ----------------------------------------------------------------------
@@ -222,7 +264,7 @@ void save_host(Play& p, Ability& a) { save(p, a, a.target); }
 void save_target(Play& p, Ability& a) { save(p, a, a.target); }
 // CRD-EX-19: from now on it is an attachment, and nothing else.
 void attach_this_to_target(Play& p, Ability& a) {
-  if (!in_play(p.s, a.target) || !has_room(p.s, a.seat)) return;
+  if (!reached(p, a, a.target) || !has_room(p.s, a.seat)) return;
   p.place(a.seat, a.kind, a.target, Role::attachment);
   a.from_hand = false;
 }
@@ -243,7 +285,7 @@ void ask_icon(Play& p, Ability& a) { p.ask(Ask::icon, a.seat); }
 
 void ask_pick(Play& p, Ability& a) {
   const Pick& pick = spec_of(a).pick;
-  if (pick.may || any_in_piles(p.s, picks_from(p.s, a), pick.from,
+  if (pick.may || any_in_piles(p.s, picks_from(p.s, a), pick,
                                [&](Zone, Kind kind) { return can_pick(p.s, a, kind); }))
     return p.ask(Ask::pick, a.seat);
   // That nothing comes of it is seen by all, and tells of hands.
@@ -280,12 +322,12 @@ void ask_opponents_choice(Play& p, Ability& a) {
 // --- and what follows ---------------------------------------------------------------------------
 
 void less_claim_against_you(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::claim_against,
-                    .until = Until::new_plot,
-                    .amount = -1,
-                    .seat = a.seat,
-                    .source = a.kind,
-                    .which = byte(1U << a.x)});
+  p.last({.what = Lasts::claim_against,
+          .until = Until::new_plot,
+          .amount = -1,
+          .seat = a.seat,
+          .source = a.kind,
+          .which = byte(1U << a.x)});
 }
 void move_gold_from_income(Play& p, Ability& a) {
   const Seat from = answered(p, a).seat;
@@ -324,13 +366,16 @@ void choose_each(Play& p, Ability& a, int n) {
   if (a.set == 0) a.set = p.take_marks();
   while (a.position < p.s.seats) {
     const Seat seat = p.s.nth(a.position);
-    const int have = count_characters(p.s, seat);
-    if (a.x < std::min(n, have) && !(spec_of(a).late.least > 0 && have <= n)) {
+    int have = 0;  // that can be chosen
+    each_character(p.s, seat, [&](Ref ref) { have += reached(p, a, ref) ? 1 : 0; });
+    if (a.x < std::min(n, have) && (spec_of(a).late.least == 0 || have > n)) {
       --a.op;  // and again for the next
       return p.ask(Ask::targets, seat);
     }
     if (spec_of(a).late.least > 0 && have <= n)  // no choice
-      each_character(p.s, seat, [&](Ref ref) { mark(p, a.set, ref); });
+      each_character(p.s, seat, [&](Ref ref) {
+        if (reached(p, a, ref)) mark(p, a.set, ref);
+      });
     ++a.position;
     a.x = 0;
   }
@@ -356,19 +401,28 @@ void strengthen_chosen(Play& p, Ability& a, int n, Until until) {
   a.set = 0;
   p.after(Occurrence{.what = On::strengthened, .set = set});
 }
-void discard_all_characters(Play& p, Ability&) {
+void strengthen_yours(Play& p, Ability& a, int n, Until until) {
+  a.set = p.take_marks();
+  each_character(p.s, a.seat, [&](Ref ref) {
+    if (reached(p, a, ref)) mark(p, a.set, ref);
+  });
+  strengthen_chosen(p, a, n, until);
+}
+// Every character the effect reaches, without those marked in `but`.
+static std::uint8_t mark_all(Play& p, const Ability& a, std::uint8_t but) {
   const std::uint8_t set = p.take_marks();
-  for (Seat seat{0}; seat < p.s.seats; ++seat)
-    p.s.at(seat).marks[set - 1U] = p.s.at(seat).characters;
-  p.leave_marked(set, Exit::discarded);
+  each_card(
+      p.s, [](const Player& board) { return board.characters; },
+      [&](Ref ref) {
+        if (reached(p, a, ref) && (but == 0 || !is_marked(p.s, but, ref))) mark(p, set, ref);
+      });
+  return set;
+}
+void discard_all_characters(Play& p, Ability& a) {
+  p.leave_marked(mark_all(p, a, 0), Exit::discarded);
 }
 void kill_the_rest(Play& p, Ability& a) {
-  const std::uint8_t set = p.take_marks();
-  for (Seat seat{0}; seat < p.s.seats; ++seat) {
-    Player& player = p.s.at(seat);
-    player.marks[set - 1U] = player.characters & ~player.marks[a.set - 1U];
-  }
-  p.leave_marked(set, Exit::killed, true);
+  p.leave_marked(mark_all(p, a, a.set), Exit::killed, true);
 }
 
 }  // namespace rookery::cards::ops

@@ -5,6 +5,12 @@
 
 namespace rookery::cards::ops {
 
+// What the steps do to the target that a card can be spared (Gives::cannot_be), as bits.
+int done_to_target(const AbilitySpec& spec);
+// CRD-RULING-66: an action without limit whose cost never runs out: there is none, or a character
+// kneels for it and it makes cards stand. Nothing stands locations and attachments in a loop.
+bool may_loop(Kind kind, const AbilitySpec& spec);
+
 template <int n>
 void draw(Play& p, Ability& a) {
   p.draw_cards(a.seat, n);
@@ -25,12 +31,12 @@ void power_for_self(Play& p, Ability& a) {
 // The next such card costs so much less, until the end of the phase.
 template <int n, std::uint8_t which>
 void cheaper(Play& p, Ability& a) {
-  p.s.lasting.push({.what = Lasts::cheaper,
-                    .until = Until::phase_ends,
-                    .amount = n,
-                    .seat = a.seat,
-                    .source = a.kind,
-                    .which = which});
+  p.last({.what = Lasts::cheaper,
+          .until = Until::phase_ends,
+          .amount = n,
+          .seat = a.seat,
+          .source = a.kind,
+          .which = which});
 }
 void strengthen(Play& p, const Ability& a, Ref ref, int n, Until until);
 template <int n, Until until>
@@ -42,10 +48,33 @@ template <int n, int first, Until until>
 void strengthen_by_turn(Play& p, Ability& a) {
   strengthen(p, a, a.target, p.s.first == a.seat ? first : n, until);
 }
+// It has as much as was paid, whatever else counts (CRD-MOD-04).
+void set_strength(Play& p, Ability& a, int n, Until until);
+template <Until until>
+void set_target_to_x(Play& p, Ability& a) {
+  set_strength(p, a, a.x, until);
+}
 void strengthen_chosen(Play& p, Ability& a, int n, Until until);
 template <int n, Until until>
 void strengthen_all_chosen(Play& p, Ability& a) {
   strengthen_chosen(p, a, n, until);
+}
+// CRD-LAST-04: all characters of yours that are there now, and no others.
+void strengthen_yours(Play& p, Ability& a, int n, Until until);
+template <int n, Until until>
+void strengthen_all_yours(Play& p, Ability& a) {
+  strengthen_yours(p, a, n, until);
+}
+// CRD-RULING-30: a cost that falls due now; who cannot pay it gets nothing that follows.
+template <int n>
+void pay_now(Play& p, Ability& a) {
+  a.failed = p.s.at(a.seat).gold < n;
+  if (!a.failed) p.lose_gold(a.seat, n);
+}
+template <Until until>
+void control_target_until(Play& p, Ability& a) {
+  if (in_play(p.s, a.target) && !is_immune(p.s, a.target, a.kind))
+    p.take_control_until(a.seat, a.target, until, a.kind);
 }
 // Weaker until the end of the phase, and killed if its strength is 0.
 void weaken_and_burn(Play& p, Ability& a, int n);
@@ -162,5 +191,11 @@ void shuffle_in_or_put(Play& p, Ability& a);
 void ask_either(Play& p, Ability& a);
 void draw_or_power(Play& p, Ability& a);
 void ask_host(Play& p, Ability& a);  // of an attachment that is put into play
+// CRD-ZONE-25: the card picked of the hand, with the top of the discard pile.
+void swap_picked_with_top(Play& p, Ability& a);
+// A plot outside step 1.3: chosen, revealed with its when-revealed ability, then what follows.
+void ask_plot(Play& p, Ability& a);
+void reveal_plot(Play& p, Ability& a);
+void plot_is_revealed(Play& p, Ability& a);
 
 }  // namespace rookery::cards::ops

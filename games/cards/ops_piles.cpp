@@ -34,8 +34,12 @@ void put_picked_for_self(Play& p, Ability& a) {
 }
 void ask_host(Play& p, Ability& a) {
   a.target = no_ref;
-  if (is_a(a.picked, CardType::attachment) && own_copy(p.s, a.seat, a.picked) == no_ref)
-    ask_must(p, a);
+  if (!is_a(a.picked, CardType::attachment) || own_copy(p.s, a.seat, a.picked) != no_ref) return;
+  ask_must(p, a);
+  if (!p.s.question.owes(a.seat) || static_cast<Zone>(a.zone) != Zone::hand) return;
+  // While its host is chosen, all see the card and that it is still in the hand.
+  p.reveal(Text::event_chooses, everyone, a.seat, a.picked);
+  p.show_in_hand(picks_from(p.s, a), a.picked);
 }
 
 // CRD-SEARCH-01, CRD-PEEK-01: the player sees them, nobody else does.
@@ -46,6 +50,8 @@ void look(Play& p, Ability& a, Seat whose, int most) {
   for (std::size_t i = player.deck.size() - n; i < player.deck.size(); ++i) {
     if (!player.deck_known[i].has(a.seat))
       p.reveal(Text::event_saw, SeatSet::of(a.seat), player.deck[i]);
+    // Of several, others no longer know which is which once one is taken or their order changed.
+    if (n > 1) player.deck_known[i] = SeatSet();
     player.deck_known[i].add(a.seat);
   }
   a.player = whose;
@@ -98,12 +104,6 @@ static std::size_t place_of_picked(const Play& p, const Ability& a) {
   }
   return i;
 }
-static bool all_alike(const Play& p, const Ability& a) {
-  const Pile& deck = p.s.at(a.player).deck;
-  for (std::size_t i = deck.size() - a.looked; i < deck.size(); ++i)
-    if (deck[i] != deck.back()) return false;
-  return true;
-}
 static void picked_to_bottom(Play& p, Ability& a) {
   p.to_bottom(a.player, place_of_picked(p, a));
   p.tell(Text::event_bottom, a.seat, a.player);
@@ -125,7 +125,9 @@ void take_looked(Play& p, Ability& a) {
 }
 void rest_to_bottom(Play& p, Ability& a) {
   if (a.picked != Kind::none) picked_to_bottom(p, a);
-  while (a.looked > 0 && all_alike(p, a)) {
+  // Of two alike either may be named, and it is asked all the same: not to ask would tell that they
+  // are.
+  if (a.looked == 1) {
     a.picked = p.s.at(a.player).deck.back();
     picked_to_bottom(p, a);
   }
@@ -154,7 +156,7 @@ void rest_on_top(Play& p, Ability& a) {
     --a.looked;
     a.picked = Kind::none;
   }
-  if (a.looked == 0 || all_alike(p, a)) return;
+  if (a.looked <= 1) return;
   --a.op;
   p.ask(Ask::top, a.seat);
 }
@@ -230,6 +232,37 @@ void ask_either(Play& p, Ability& a) {
 void draw_or_power(Play& p, Ability& a) {
   if (a.x != 0) return p.gain_power(faction_of(a.seat), 1);
   p.draw_cards(a.seat, 1);
+}
+
+// CRD-ZONE-25: with something on both sides, or not at all.
+void swap_picked_with_top(Play& p, Ability& a) {
+  Player& player = p.s.at(a.seat);
+  a.failed = player.discard.empty() || !holds(player.hand, a.picked);
+  if (a.failed) return;
+  const Kind top = player.discard.pop_back();
+  p.discard_from_hand(a.seat, a.picked);
+  p.tell(Text::event_takes, a.seat, top);
+  p.to_hand(a.seat, top, everyone);
+}
+
+// --- plots --------------------------------------------------------------------------------------
+
+void ask_plot(Play& p, Ability& a) {
+  a.failed = p.s.at(a.seat).plots.empty();
+  if (!a.failed) p.ask(Ask::plot, a.seat);
+}
+// CRD-PLOT-12: nobody counts initiative; the when-revealed ability lies on top and comes first.
+void reveal_plot(Play& p, Ability& a) {
+  const Kind plot = p.s.at(a.seat).chosen_plot;
+  p.s.at(a.seat).chosen_plot = Kind::none;
+  p.turn_plot(a.seat, plot);
+  if (behaviour(plot).timings.has(Timing::when_revealed) && on(Rule::CRD_PLOT_12))
+    p.use(a.seat, plot_of(a.seat), plot, 0, 0);
+}
+// CRD-RULING-65, CRD-PLOT-16.
+void plot_is_revealed(Play& p, Ability& a) {
+  if (on(Rule::CRD_RULING_65)) p.recycle_plots_of(a.seat);
+  p.after(Occurrence{.what = On::plots_revealed, .seat = a.seat});
 }
 
 }  // namespace rookery::cards::ops

@@ -18,18 +18,28 @@ namespace rookery::cards {
 constexpr std::size_t index(auto thing) { return static_cast<std::size_t>(thing); }
 constexpr std::uint8_t byte(auto number) { return static_cast<std::uint8_t>(number); }
 
-constexpr bool on(Rule rule) { return rule_is_on(static_cast<std::uint16_t>(rule)); }
+inline bool on(Rule rule) { return rule_is_on(static_cast<std::uint16_t>(rule)); }
 
-constexpr const CardRecord& record(Kind kind) { return card_table[index(kind)]; }
-constexpr bool is_a(Kind kind, CardType type) { return record(kind).type == type; }
+// What is printed on each card. In a game it never changes; tests print cards of their own, for
+// rules that no card of the set can show (tests/games/cards/made_up.h).
+inline constinit std::array<CardRecord, kind_count> printed_cards = card_table;
+
+inline const CardRecord& record(Kind kind) { return printed_cards[index(kind)]; }
+inline bool is_a(Kind kind, CardType type) { return record(kind).type == type; }
+
+// CRD-DECK-12: versions of a title are copies of one another; this is the first of them.
+inline Kind original(Kind kind) {
+  const Kind first = record(kind).version_of;
+  return first == Kind::none ? kind : first;
+}
 
 using Icons = kit::SetOf<Icon>;
-constexpr Icons icons_of(Kind kind) { return Icons(byte(record(kind).icons)); }
+inline Icons icons_of(Kind kind) { return Icons(byte(record(kind).icons)); }
 constexpr Icons every_icon{std::uint8_t{7}};
 
-using Keywords = kit::SetOf<Keyword>;
-constexpr Keywords keywords_of(Kind kind) { return Keywords(byte(record(kind).keywords)); }
-constexpr bool has_trait(Kind kind, Trait trait) { return record(kind).traits.has(trait); }
+using Keywords = kit::SetOf<Keyword, std::uint16_t>;
+inline Keywords keywords_of(Kind kind) { return Keywords(record(kind).keywords); }
+inline bool has_trait(Kind kind, Trait trait) { return record(kind).traits.has(trait); }
 
 // One card in play, or lying at a faction card: whose it is, and its place among the owner's. It
 // never moves while it stays there, whoever controls it.
@@ -46,6 +56,14 @@ inline constexpr int plot_slot = 1;
 inline constexpr int agenda_slot = 2;
 inline constexpr int title_slot = 3;
 inline constexpr int first_free_slot = 4;
+
+// Titles of a melee, as their cards are numbered.
+enum class Title : std::uint8_t { whispers, ships, hand, coin, laws, regent };
+inline constexpr std::array title_kinds{Kind::master_of_whispers, Kind::master_of_ships,
+                                        Kind::hand_of_the_king,   Kind::master_of_coin,
+                                        Kind::master_of_laws,     Kind::crown_regent};
+using Titles = kit::SetOf<Title>;
+inline constexpr Titles every_title{std::uint8_t{63}};
 
 // Slots of one owner.
 using Slots = std::uint64_t;

@@ -121,8 +121,10 @@ struct Course {
 
 // An action window (CRD-WINDOW-02).
 struct Window {
+  Ref host = no_ref;  // of an attachment that is ambushed
   kit::Rotation turn;
   bool marshalling = false;
+  Kind ambushes = Kind::none;  // a card whose price is still to be chosen
 };
 
 enum class ChallengeStep : std::uint8_t {
@@ -139,15 +141,17 @@ enum class ChallengeStep : std::uint8_t {
   keywords,
   keyword,
   end,
+  redirect,  // between stealth and initiate, in a melee
+  claim_on,  // within claim, for the Master of Whispers
 };
 struct Challenging {
   Ref asked = no_ref;  // of Stealth and keywords: the character whose turn it is
   ChallengeStep step = ChallengeStep::attackers;
-  Keywords done;         // challenge keywords that have been processed
+  kit::SetOf<Keyword> done;  // challenge keywords that have been processed
   std::uint8_t left = 0;  // characters still to be chosen, instances of the keyword left
   std::uint8_t set = 0;   // marks of what is chosen so far
   Keyword keyword = Keyword::insight;
-  std::uint8_t tail = 0;
+  SeatSet claimed;  // opponents the Master of Whispers has chosen
 };
 
 enum class Stage : std::uint8_t {
@@ -187,6 +191,7 @@ enum class AbilityStep : std::uint8_t {
   initiate,
   effect,
   finish,
+  spent,  // the effect is done, and an event lies in the discard pile
 };
 // An ability being used, or a card being played.
 struct Ability {
@@ -210,10 +215,21 @@ struct Ability {
   std::uint8_t zone = 0;  // where the card picked was
   Kind paid = Kind::none;  // the card of the hand that was discarded for it
   std::uint8_t looked = 0;  // how many cards of a deck the effect deals with
-  std::uint8_t tail = 0;
+  std::uint8_t legal = 0;  // marks of what could be chosen when it was checked (CRD-RULING-26)
 };
 
-// A card comes into play from a hidden place: which host, which duplicate is settled.
-using Procedures = kit::Frames<24, Course, Window, Challenging, Occurrence, Ability>;
+// CRD-RULING-32: an event between hand and discard pile is in no area.
+constexpr bool in_no_area(const Ability& ability) {
+  return ability.from_hand && ability.step != AbilityStep::spent;
+}
+
+// The owner orders the cards that have reached a pile at once (CRD-ZONE-17, CRD-DEAD-04).
+struct Ordering {
+  Seat seat = no_seat;
+  bool dead = false;
+  std::uint8_t left = 0;  // of the topmost cards of the pile
+};
+
+using Procedures = kit::Frames<24, Course, Window, Challenging, Occurrence, Ability, Ordering>;
 
 }  // namespace rookery::cards

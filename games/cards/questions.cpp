@@ -1,11 +1,19 @@
 #include "games/cards/questions.h"
 
+#include "games/cards/ops.h"
+
 namespace rookery::cards {
 
 bool holds(const Pile& pile, Kind kind) {
   for (const Kind other : pile)
     if (other == kind) return true;
   return false;
+}
+
+void bring_along(State& s, Kind kind) {
+  if (is_a(kind, CardType::event)) s.heard = s.heard | behaviour(kind).hears;
+  s.minds = s.minds | behaviour(kind).minds;
+  if (record(kind).version_of != Kind::none) s.minds.add(Minds::versions);
 }
 
 SeatSet playing(const State& s) {
@@ -16,8 +24,19 @@ SeatSet playing(const State& s) {
 }
 
 bool is_subject(const State& s, const Occurrence& o, Ref ref) {
-  if (o.set == 0) return o.card == ref;
-  return (s.at(owner_of(ref)).marks[o.set - 1U] & slot_bit(slot_of(ref))) != 0;
+  return o.set == 0 ? o.card == ref : is_marked(s, o.set, ref);
+}
+
+bool is_leaving(const State& s, Ref ref) {
+  bool leaving = false;
+  for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
+    s.under_way.visit(i, [&](const auto& frame) {
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(frame)>, Occurrence>)
+        leaving = leaving || (frame.what == On::leaves && frame.stage <= Stage::occurs &&
+                              is_subject(s, frame, ref));
+    });
+  }
+  return leaving;
 }
 
 // --- who listens --------------------------------------------------------------------------------
@@ -93,20 +112,29 @@ bool can_stop_choosing(const Ability& ability) {
 bool is_target(const State& s, const Ability& ability, Ref ref) {
   const Moment m = moment_of(s, ability);
   if (!in_play(s, ref) || s.card(ref).role == Role::duplicate) return false;
+  if (is_immune(s, ref, ability.kind)) return false;
   const AbilitySpec& spec = spec_of(ability);
-  const bool chosen = ability.set != 0 &&
-                      (s.at(owner_of(ref)).marks[ability.set - 1U] & slot_bit(slot_of(ref))) != 0;
-  if (ability.step != AbilityStep::effect)
-    return !chosen && spec.target.fits(m, ref) && joins_chosen(s, ability, ref);
+  if (s.minds.has(Minds::cannot) && is_spared(s, ref, ops::done_to_target(spec))) return false;
+  const bool chosen = ability.set != 0 && is_marked(s, ability.set, ref);
+  if (ability.step != AbilityStep::effect) {
+    const bool was_legal = ability.legal == 0 || is_marked(s, ability.legal, ref);
+    return was_legal && !chosen && spec.target.fits(m, ref) && joins_chosen(s, ability, ref);
+  }
   if (spec.late.of_chosen) return chosen;
   if (spec.late.fits == nullptr || (spec.late.each_player && chosen)) return false;
   return spec.late.fits({s, ability.source, ability.kind, s.question.asked(), m.o,
                          static_cast<int>(index(ability.picked))},
                         ref);
 }
+// A card of yours that the cost kneels or sacrifices.
+static bool could_pay(const State& s, const Moment& m, const Cost& cost, Ref ref) {
+  if (!in_play(s, ref) || !m.yours(ref)) return false;
+  if (cost.sacrifice != nullptr)
+    return cost.sacrifice(m, ref) && !is_spared(s, ref, Exit::sacrificed);
+  return !m.kneeling(ref) && cost.kneel(m, ref) && !is_spared(s, ref, knelt);
+}
 bool can_pay_with(const State& s, const Ability& ability, Ref ref) {
-  const Moment m = moment_of(s, ability);
-  return in_play(s, ref) && m.yours(ref) && !m.kneeling(ref) && spec_of(ability).cost.kneel(m, ref);
+  return could_pay(s, moment_of(s, ability), spec_of(ability).cost, ref);
 }
 
 template <class Fits>
@@ -125,12 +153,12 @@ static bool has_payment(const State& s, const Moment& m, const AbilitySpec& spec
   if (event) gold += event_cost(s, m.you, m.kind, x);
   if (gold > s.at(m.you).gold) return false;
   if (cost.discard && s.at(m.you).hand.empty()) return false;
-  if (cost.kneel_self && m.kneeling(m.self)) return false;
+  if (cost.kneel_self && (m.kneeling(m.self) || is_spared(s, m.self, knelt))) return false;
+  if (cost.sacrifice_self && is_spared(s, m.self, Exit::sacrificed)) return false;
   if (cost.kneel_faction && m.kneeling(faction_of(m.you))) return false;
   if (cost.stand_token && m.card(m.self).tokens[index(Token::stand)] == 0) return false;
-  return cost.kneel == nullptr || any_in_play(s, [&](Ref ref) {
-           return m.yours(ref) && !m.kneeling(ref) && cost.kneel(m, ref);
-         });
+  if (cost.kneel == nullptr && cost.sacrifice == nullptr) return true;
+  return any_in_play(s, [&](Ref ref) { return could_pay(s, m, cost, ref); });
 }
 
 static bool has_target(const State& s, const Moment& m, const AbilitySpec& spec) {
@@ -141,7 +169,9 @@ static bool has_target(const State& s, const Moment& m, const AbilitySpec& spec)
   }
   const int most = spec.target.total_strength;
   return spec.target.fits == nullptr || any_in_play(s, [&](Ref ref) {
-           return spec.target.fits(m, ref) && (most == 0 || strength(s, ref) <= most);
+           return spec.target.fits(m, ref) && !is_immune(s, ref, m.kind) &&
+                  !(s.minds.has(Minds::cannot) && is_spared(s, ref, ops::done_to_target(spec))) &&
+                  (most == 0 || strength(s, ref) <= most);
          });
 }
 
@@ -153,7 +183,7 @@ static bool has_pick(const State& s, const Moment& m, const AbilitySpec& spec) {
                                                          : seat != m.you;
     Moment there = m;
     there.player = seat;
-    if (here && any_in_piles(s, seat, spec.pick.from,
+    if (here && any_in_piles(s, seat, spec.pick,
                              [&](Zone, Kind kind) { return spec.pick.fits(there, kind); }))
       return true;
   }
@@ -182,8 +212,7 @@ bool can_choose(const State& s, const Ability& ability, Seat seat) {
   if (spec.player != nullptr) return spec.player(m, seat);
   if (seat == ability.seat) return false;
   return spec.pick.whose != Whose::opponents ||
-         any_in_piles(s, seat, spec.pick.from,
-                      [&](Zone, Kind kind) { return spec.pick.fits(m, kind); });
+         any_in_piles(s, seat, spec.pick, [&](Zone, Kind kind) { return spec.pick.fits(m, kind); });
 }
 
 // How often the ability has something to answer: once for each subject of a set (CRD-RULING-19).
@@ -204,10 +233,34 @@ static bool limit_reached(const State& s, Seat seat, const Usable& source, const
   if (limit.times == 0) return false;
   const Ref whose = limit.by_title ? no_ref : source.ref;
   for (const Used& used : s.used)
-    if (used.card == whose && used.kind == source.kind &&
+    if (used.card == whose && same_title(s, used.kind, source.kind) &&
         used.nth == (limit.shared ? 0 : source.nth) && used.seat == seat)
       return used.times >= limit.times;
   return false;
+}
+
+// CRD-RULING-66: how often in a phase an action that nothing else stops may be used. An event is
+// stopped by being played.
+Limit cap_of(Kind kind, const AbilitySpec& spec) {
+  constexpr int most_repetitions = 50;
+  return ops::may_loop(kind, spec) && on(Rule::CRD_RULING_66)
+             ? limit(most_repetitions, Until::phase_ends)
+             : Limit{};
+}
+
+// CRD-LAST-03. A phase has ended once what lasts until then has expired (CRD-RULING-24).
+bool has_ended(const State& s, Until until) {
+  if (until == Until::new_plot) return false;
+  if (until == Until::challenge_ends) return !s.challenge.under_way;
+  bool ended = false;
+  for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
+    s.under_way.visit(i, [&](const auto& frame) {
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(frame)>, Occurrence>)
+        ended = ended || (frame.what == On::phase_ends && frame.stage > Stage::occurs &&
+                          (until == Until::phase_ends || frame.phase == Phase::taxation));
+    });
+  }
+  return ended;
 }
 
 Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timing,
@@ -245,8 +298,12 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (!has_payment(s, m, spec, event)) return refuse(Text::refuse_cost, Rule::CRD_ABIL_14, card);
   if (!has_target(s, m, spec) || !has_pick(s, m, spec))
     return refuse(Text::refuse_no_target, Rule::CRD_ABIL_27, card);
-  const bool room = s.under_way.depth() + 5 < 24 && s.lasting.size() + 4 < 40 &&
-                    s.used.size() + 4 < 40 && (o == nullptr || o->used.size() + 1 < 12);
+  if (spec.until != Until::new_plot && has_ended(s, spec.until) && on(Rule::CRD_LAST_03))
+    return refuse(Text::refuse_not_now, Rule::CRD_LAST_03, card);
+  if (!event && s.used.size() > 0 && limit_reached(s, seat, source, cap_of(source.kind, spec)))
+    return refuse(Text::refuse_bound, Rule::CRD_RULING_66, card);
+  const bool room = s.under_way.depth() + 5 < 24 && s.lasting.size() + 4 < most_effects &&
+                    s.used.size() + 4 < most_effects && (o == nullptr || o->used.size() + 1 < 12);
   return room ? fine : refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
 }
 
@@ -259,222 +316,6 @@ bool can_pick(const State& s, const Ability& ability, Kind kind) {
   Moment m = moment_of(s, ability);
   m.player = picks_from(s, ability);
   return spec_of(ability).pick.fits(m, kind);
-}
-
-// --- marshalling --------------------------------------------------------------------------------
-
-Ref own_copy(const State& s, Seat seat, Kind kind) {
-  if (!record(kind).unique) return no_ref;
-  const Player& player = s.at(seat);
-  Ref found = no_ref;
-  each_slot(player.in_play & ~player.lent, [&](int slot) {
-    const Card& card = player.slots[static_cast<std::size_t>(slot)];
-    if (card.kind == kind && card.role != Role::duplicate) found = ref_of(seat, slot);
-  });
-  return found;
-}
-
-// Two places are kept for what an effect in progress may bring.
-bool has_room(const State& s, Seat owner) {
-  const Player& player = s.at(owner);
-  return std::popcount(player.in_play | player.gone) + 8 < slots_a_seat;
-}
-
-bool could_host(Kind attachment, Kind host) {
-  if (!is_a(host, CardType::character)) return false;
-  const CardRecord& what = record(attachment);
-  if (what.attach_faction != Faction::neutral && what.attach_faction != record(host).faction)
-    return false;
-  return what.attach_traits.empty() || !(what.attach_traits & record(host).traits).empty();
-}
-
-// CRD-ATT-03, CRD-KEY-20 to CRD-KEY-22.
-Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host) {
-  const auto card = static_cast<Arg>(kind);
-  if (!in_play(s, host) || !is_character(s, host))
-    return refuse(Text::refuse_host, Rule::CRD_ATT_03, card, static_cast<Arg>(s.card(host).kind));
-  if (!could_host(kind, s.card(host).kind) && on(Rule::CRD_MARSHAL_12))
-    return refuse(Text::refuse_host, Rule::CRD_MARSHAL_12, card,
-                  static_cast<Arg>(s.card(host).kind));
-  const CardRecord& who = record(s.card(host).kind);
-  if (keywords(s, host).has(Keyword::no_attachments) && on(Rule::CRD_KEY_20))
-    return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_20, card,
-                  static_cast<Arg>(s.card(host).kind));
-  const bool only_some = !who.attachments_only.empty() && !is_blank(s, host);
-  if (only_some && on(Rule::CRD_KEY_22) && (who.attachments_only & record(kind).traits).empty())
-    return refuse(Text::refuse_no_attachments, Rule::CRD_KEY_22, card,
-                  static_cast<Arg>(s.card(host).kind));
-  return fine;
-}
-
-bool has_host(const State& s, Seat seat, Kind kind) {
-  bool found = false;
-  each_card(
-      s, [](const Player& board) { return board.characters; },
-      [&](Ref ref) { found = found || why_not_attach(s, seat, kind, ref).ok(); });
-  return found;
-}
-
-// CRD-RULING-48: a copy in play that the player owns or controls, but not both, bars the others.
-static Refusal why_not_unique(const State& s, Seat seat, Seat owner, Kind kind) {
-  if (!record(kind).unique) return fine;
-  bool barred = false;
-  each_card(
-      s, [](const Player& board) { return board.in_play; },
-      [&](Ref ref) {
-        const Card& card = s.card(ref);
-        if (card.kind != kind || card.role == Role::duplicate) return;
-        const bool own = owner_of(ref) == seat;
-        const bool held = card.controller == seat;
-        if (seat == owner) barred = barred || own != held;
-        if (seat != owner) barred = barred || own || held || owner_of(ref) == owner;
-      });
-  return barred ? refuse(Text::refuse_unique_elsewhere, Rule::CRD_RULING_48, static_cast<Arg>(kind))
-                : fine;
-}
-
-Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_dead) {
-  const auto card = static_cast<Arg>(kind);
-  if (record(kind).unique) {
-    for (const Seat whose : SeatSet::of(seat) | SeatSet::of(owner)) {
-      int copies = from_dead && whose == owner ? -1 : 0;  // CRD-DEAD-02
-      for (const Kind other : s.at(whose).dead) copies += other == kind ? 1 : 0;
-      if (copies > 0) return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
-    }
-  }
-  if (const Refusal no = why_not_unique(s, seat, owner, kind)) return no;
-  if (!has_room(s, owner)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
-  if (is_a(kind, CardType::attachment) && own_copy(s, seat, kind) == no_ref &&
-      !has_host(s, seat, kind))
-    return refuse(Text::refuse_no_host, Rule::CRD_ATT_02, card);
-  return fine;
-}
-
-// What holds however a card comes into play.
-static Refusal why_not_bring(const State& s, Seat seat, Kind kind) {
-  const auto card = static_cast<Arg>(kind);
-  if (record(kind).unique && holds(s.at(seat).dead, kind) && on(Rule::CRD_DEAD_01))
-    return refuse(Text::refuse_dead, Rule::CRD_DEAD_01, card);
-  if (const Refusal no = why_not_unique(s, seat, seat, kind)) return no;
-  if (!has_room(s, seat)) return refuse(Text::refuse_bound, Rule::CRD_RULING_71, card);
-  if (is_a(kind, CardType::attachment) && own_copy(s, seat, kind) == no_ref &&
-      !has_host(s, seat, kind))
-    return refuse(Text::refuse_no_host, Rule::CRD_ATT_02, card);
-  return fine;
-}
-
-static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
-  const auto card = static_cast<Arg>(kind);
-  const bool here = s.under_way.top_is<Window>() && s.now<Window>().marshalling;
-  if (!here) return refuse(Text::refuse_marshal_phase, Rule::CRD_MARSHAL_15, card);
-  if (s.course().active != seat && on(Rule::CRD_MARSHAL_04))
-    return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
-  if (!holds(s.at(seat).hand, kind))
-    return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
-  if (is_a(kind, CardType::event)) return refuse(Text::refuse_event, Rule::CRD_MARSHAL_10, card);
-  return fine;
-}
-
-Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
-  const auto card = static_cast<Arg>(kind);
-  if (const Refusal no = why_not_active(s, seat, kind)) return no;
-  if (own_copy(s, seat, kind) != no_ref)
-    return refuse(Text::refuse_unique, Rule::CRD_UNIQ_02, card);
-  if (given_in_hand(s, Gives::bans_marshal, seat, kind) != 0)
-    return refuse(Text::refuse_banned, Rule::CRD_ABIL_34, card);
-  const int cost = cost_to_marshal(s, seat, kind);
-  if (cost > s.at(seat).gold && on(Rule::CRD_ABIL_03))
-    return refuse(Text::refuse_gold, Rule::CRD_ABIL_03, card, static_cast<Arg>(cost));
-  const bool limited = keywords_of(kind).has(Keyword::limited);
-  if (limited && s.at(seat).limited >= limited_allowed(s, seat) && on(Rule::CRD_KEY_18))
-    return refuse(Text::refuse_limited, Rule::CRD_KEY_18, card);
-  return why_not_bring(s, seat, kind);
-}
-
-Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
-  if (const Refusal no = why_not_active(s, seat, kind)) return no;
-  if (own_copy(s, seat, kind) == no_ref)
-    return refuse(Text::refuse_no_copy, Rule::CRD_DUPE_01, static_cast<Arg>(kind));
-  return why_not_bring(s, seat, kind);
-}
-
-Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
-  const auto card = static_cast<Arg>(kind);
-  if (s.phase != Phase::challenges || !s.under_way.top_is<Window>())
-    return refuse(Text::refuse_ambush_phase, Rule::CRD_KEY_05, card);
-  if (!holds(s.at(seat).hand, kind))
-    return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
-  const int cost = ambush_cost(s, seat, kind);
-  if (cost < 0) return refuse(Text::refuse_no_ambush, Rule::CRD_KEY_05, card);
-  if (cost > s.at(seat).gold)
-    return refuse(Text::refuse_gold, Rule::CRD_KEY_05, card, static_cast<Arg>(cost));
-  return why_not_bring(s, seat, kind);
-}
-
-// CRD-WINDOW-01, CRD-MARSHAL-04.
-bool can_act(const State& s, Seat seat, bool marshalling) {
-  if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; }))
-    return true;
-  const bool ambush_phase = s.phase == Phase::challenges;
-  const bool active = marshalling && s.course().active == seat;
-  if (!active && !ambush_phase) return false;
-  for (const Kind kind : s.at(seat).hand) {
-    if (active && (why_not_marshal(s, seat, kind).ok() || why_not_duplicate(s, seat, kind).ok()))
-      return true;
-    if (ambush_phase && ambush_cost(s, seat, kind) >= 0 && why_not_ambush(s, seat, kind).ok())
-      return true;
-  }
-  return false;
-}
-
-// --- set-up -------------------------------------------------------------------------------------
-
-static int times_in(const FixedVector<Kind, 8>& list, Kind kind) {
-  int n = 0;
-  for (const Kind other : list) n += other == kind ? 1 : 0;
-  return n;
-}
-
-// CRD-SETUP-13, CRD-SETUP-17.
-int laid_cost(const Player& player) {
-  int sum = 0;
-  Kind last = Kind::none;
-  for (const Kind kind : player.laid) {
-    if (!(kind == last && record(kind).unique)) sum += record(kind).cost;
-    last = kind;
-  }
-  return sum;
-}
-
-static bool laid_host(const Player& player, Kind attachment) {
-  for (const Kind kind : player.laid) {
-    const CardRecord& who = record(kind);
-    const bool open = !keywords_of(kind).has(Keyword::no_attachments) &&
-                      (who.attachments_only.empty() ||
-                       !(who.attachments_only & record(attachment).traits).empty());
-    if (open && could_host(attachment, kind)) return true;
-  }
-  return false;
-}
-
-Refusal why_not_lay(const State& s, Seat seat, Kind kind) {
-  const Player& player = s.at(seat);
-  const auto card = static_cast<Arg>(kind);
-  if (!holds(player.hand, kind)) return refuse(Text::refuse_not_in_hand, Rule::CRD_SETUP_12, card);
-  if (is_a(kind, CardType::event) && on(Rule::CRD_SETUP_15))
-    return refuse(Text::refuse_setup_event, Rule::CRD_SETUP_15, card);
-  const bool duplicate =
-      record(kind).unique && times_in(player.laid, kind) > 0 && on(Rule::CRD_SETUP_17);
-  if (!duplicate && laid_cost(player) + record(kind).cost > 8 && on(Rule::CRD_SETUP_13))
-    return refuse(Text::refuse_setup_cost, Rule::CRD_SETUP_13, card);
-  if (keywords_of(kind).has(Keyword::limited) && on(Rule::CRD_SETUP_14))
-    for (const Kind other : player.laid)
-      if (keywords_of(other).has(Keyword::limited))
-        return refuse(Text::refuse_setup_limited, Rule::CRD_SETUP_14, card);
-  if (is_a(kind, CardType::attachment) && !duplicate && !laid_host(player, kind) &&
-      on(Rule::CRD_SETUP_16))
-    return refuse(Text::refuse_setup_host, Rule::CRD_SETUP_16, card);
-  return player.laid.full() ? refuse(Text::refuse_bound, Rule::CRD_RULING_71, card) : fine;
 }
 
 }  // namespace rookery::cards

@@ -35,7 +35,8 @@ bool can_act(const State& s, Seat seat, bool marshalling);
 Refusal why_not_marshal(const State& s, Seat seat, Kind kind);
 Refusal why_not_duplicate(const State& s, Seat seat, Kind kind);
 Refusal why_not_ambush(const State& s, Seat seat, Kind kind);
-Refusal why_not_attach(const State& s, Seat seat, Kind kind, Ref host);
+// `self`: the attachment itself, if it lies there already.
+Refusal why_not_attach(const State& s, Seat seat, Kind kind, Ref host, Ref self = no_ref);
 bool has_host(const State& s, Seat seat, Kind kind);
 // The copy of a unique card that further copies go under, or no_ref.
 Ref own_copy(const State& s, Seat seat, Kind kind);
@@ -43,6 +44,9 @@ bool has_room(const State& s, Seat owner);
 // Why no effect can put that card into play under the seat's control; `from_dead`: it lies in the
 // owner's dead pile now.
 Refusal why_not_put(const State& s, Seat seat, Seat owner, Kind kind, bool from_dead = false);
+
+// Why the seat cannot take control of a card in play.
+Refusal why_not_control(const State& s, Seat seat, Ref ref);
 
 // The same of the card an ability would put into play for its player.
 inline bool can_put(const Moment& m, Kind kind, bool from_dead = false) {
@@ -63,9 +67,20 @@ bool any_character(const Moment& m, Fits fits) {
 Refusal why_not_lay(const State& s, Seat seat, Kind kind);
 int laid_cost(const Player& player);
 bool could_host(Kind attachment, Kind host);
+// Of printed cards, as they are laid out: whether the host takes such an attachment.
+bool is_open_to(Kind host, Kind attachment);
 
 // --- challenges ---------------------------------------------------------------------------------
 
+// Whether the seat is declaring attackers or defenders: until all are, nobody else knows which
+// (CRD-CHAL-07, CRD-CHAL-17: all at once).
+inline bool is_declaring(const State& s, Seat seat) {
+  return (s.ask() == Ask::attackers || s.ask() == Ask::defenders) && s.question.owes(seat);
+}
+// Declared, and not brought into the challenge by an effect.
+bool was_declared(const State& s, Ref ref);
+// Those declared so far, as others see them: none.
+void forget_declared(State& s);
 Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against);
 bool may_initiate(const State& s, Seat seat);
 Refusal why_not_attack(const State& s, Seat seat, Ref ref);
@@ -74,12 +89,14 @@ Refusal why_not_bypass(const State& s, Ref ref);
 bool can_be_bypassed(const State& s, Ref ref);
 Refusal why_not_end_defence(const State& s, Seat seat);
 Keywords keywords_to_process(const State& s, const Challenging& challenging);
-bool instance_applies(const State& s, Keyword keyword, Ref ref);
+bool instance_applies(const State& s, const Challenging& now, Ref ref);
 bool can_be_intimidated(const State& s, Ref ref);
 
 // --- abilities ----------------------------------------------------------------------------------
 
 const AbilitySpec& spec_of(const Ability& ability);
+Limit cap_of(Kind kind, const AbilitySpec& spec);
+bool has_ended(const State& s, Until until);
 Moment moment_of(const State& s, const Ability& ability);
 const Occurrence* answered_by(const State& s, const Ability& ability);
 bool is_target(const State& s, const Ability& ability, Ref ref);
@@ -91,14 +108,21 @@ bool can_stop_choosing(const Ability& ability);
 // Whose piles an effect picks from; no_seat: not chosen yet.
 Seat picks_from(const State& s, const Ability& ability);
 const Pile* pile_of(const State& s, Seat seat, Zone zone);  // none: the deck
-// Whether any card in those places fits.
+// What can be picked of a pile: all of it, or the topmost card, which is the last.
+constexpr std::size_t first_open(const Pick& pick, std::size_t size) {
+  return pick.top && size > 0 ? size - 1 : 0;
+}
+// Whether any card that can be picked there fits.
 template <class Fits>
-bool any_in_piles(const State& s, Seat seat, Zones from, Fits fits) {
-  for (const Zone zone : from)
+bool any_in_piles(const State& s, Seat seat, const Pick& pick, Fits fits) {
+  for (const Zone zone : pick.from)
     if (const Pile* pile = pile_of(s, seat, zone))
-      for (const Kind kind : *pile)
-        if (fits(zone, kind)) return true;
+      for (std::size_t i = first_open(pick, pile->size()); i < pile->size(); ++i)
+        if (fits(zone, (*pile)[i])) return true;
   return false;
+}
+inline bool is_marked(const State& s, std::uint8_t set, Ref ref) {
+  return (s.at(owner_of(ref)).marks[set - 1U] & slot_bit(slot_of(ref))) != 0;
 }
 bool is_subject(const State& s, const Occurrence& o, Ref ref);
 template <class Do>
@@ -111,7 +135,39 @@ void each_subject(const State& s, const Occurrence& o, Do call) {
     each_slot(s.at(seat).marks[o.set - 1U], [&](int slot) { call(ref_of(seat, slot)); });
 }
 
+// Whether something is under way in which the card would leave play.
+bool is_leaving(const State& s, Ref ref);
+// CRD-RULING-22: what kills a character for its strength of 0 now, one effect for each character.
+template <class Do>
+void each_burning(const State& s, Do call) {
+  std::array<Slots, max_seats> seen{};
+  for (const Lasting& effect : s.lasting) {
+    if (effect.what != Lasts::burns || !in_play(s, effect.card) || strength(s, effect.card) > 0)
+      continue;
+    if (is_leaving(s, effect.card) || is_immune(s, effect.card, effect.source) ||
+        is_spared(s, effect.card, Exit::killed))
+      continue;
+    Slots& cards = seen[owner_of(effect.card)];
+    if ((cards & slot_bit(slot_of(effect.card))) != 0) continue;
+    cards |= slot_bit(slot_of(effect.card));
+    call(effect);
+  }
+}
+// What is due at the same moment, for the first player to order (CRD-ROUND-09): who burns, else
+// what waited for the end of the phase.
+template <class Do>
+void each_due(const State& s, Do call) {
+  bool burning = false;
+  each_burning(s, [&](const Lasting& effect) {
+    burning = true;
+    call(effect);
+  });
+  if (!burning) each_delayed(s, call);
+}
+
 bool holds(const Pile& pile, Kind kind);
+// A card of that kind is in the game: what the rules have to mind for it.
+void bring_along(State& s, Kind kind);
 // CRD-AGENDA-01: beside the faction card.
 void lay_agenda(State& s, Seat seat, Kind kind);
 SeatSet playing(const State& s);

@@ -19,99 +19,134 @@ void Play::step() {
     case Procedures::kind_of<Window>: return window_step();
     case Procedures::kind_of<Challenging>: return challenging_step();
     case Procedures::kind_of<Occurrence>: return occurrence_step();
+    case Procedures::kind_of<Ordering>: return ordering_step();
     default: return ability_step();
   }
 }
 
 void Play::settle() {
-  // CRD-RULING-08: when an effect or a step has fully resolved, and not during set-up.
-  const bool resolved = !s.under_way.top_is<Ability>() && !s.under_way.top_is<Occurrence>();
-  if (!resolved) return;
+  // CRD-RULING-08, CRD-RULING-50: when an effect or a step has fully resolved, and not during
+  // set-up.
+  const bool busy = s.under_way.top_is<Ability>() || s.under_way.top_is<Occurrence>();
+  if (busy && !resolved) return;
+  resolved = false;
+  if (!s.conceded.empty()) check_conceded();
   if (s.phase != Phase::setup) check_decks();
   if (s.over() || s.question.open()) return;
+  if (s.minds.has(Minds::clashes) && ask_clash()) return;
+  const std::size_t depth = s.under_way.depth();
   if (s.unsettled) {
     drop_illegal_attachments();
     sacrifice_doomed();
   }
-  if (s.lasting.size() > 0 && !s.under_way.top_is<Occurrence>()) kill_burning();
+  // CRD-CHAL-07, CRD-CHAL-17: who is being declared takes part only when all are, and Stealth has
+  // chosen.
+  const Challenging* challenging =
+      s.under_way.top_is<Challenging>() ? &s.now<Challenging>() : nullptr;
+  const bool declaring = challenging != nullptr && (challenging->step == ChallengeStep::attackers ||
+                                                    challenging->step == ChallengeStep::stealth ||
+                                                    challenging->step == ChallengeStep::defenders);
+  if (s.lasting.size() > 0 && s.under_way.depth() == depth && !declaring) kill_burning();
   sweep();
 }
 
-// CRD-RULING-22: only what lifts the strength above 0 saves.
+// CRD-RULING-22: right after the strength fell; several at once in the order the first player
+// chooses.
 void Play::kill_burning() {
-  for (const Lasting& effect : s.lasting) {
-    if (effect.what != Lasts::burns || !in_play(s, effect.card) || strength(s, effect.card) > 0)
-      continue;
-    return occur(Occurrence{.card = effect.card,
-                            .what = On::leaves,
-                            .exit = Exit::killed,
-                            .cannot_be_saved = true,
-                            .burnt = true});
-  }
+  Ref only = no_ref;
+  int n = 0;
+  each_burning(s, [&](const Lasting& effect) {
+    if (n++ == 0) only = effect.card;
+  });
+  if (n > 1 && on(Rule::CRD_RULING_22)) return ask(Ask::next_delayed, s.first);
+  if (n > 0) burn(only);
+}
+
+// Only what lifts the strength above 0 saves.
+void Play::burn(Ref ref) {
+  occur(Occurrence{.card = ref,
+                   .what = On::leaves,
+                   .exit = Exit::killed,
+                   .cannot_be_saved = true,
+                   .burnt = true});
 }
 
 // Characters whose own text has them sacrificed.
 void Play::sacrifice_doomed() {
+  const std::size_t depth = s.under_way.depth();
   for (Seat seat{0}; seat < s.seats; ++seat)
     each_slot(s.at(seat).characters, [&](int slot) {
       const Ref ref = ref_of(seat, slot);
-      if (s.under_way.top_is<Occurrence>() || given(s, Gives::sacrificed, ref) == 0) return;
+      if (s.under_way.depth() != depth || given(s, Gives::sacrificed, ref) == 0) return;
+      if (is_leaving(s, ref)) return;
       leave(ref, Exit::sacrificed, true);
       s.unsettled = true;  // there may be another
     });
 }
 
-// CRD-WIN-01, CRD-WIN-03.
+// Whoever has conceded contends for nothing any more, though still in the game for a moment.
+static SeatSet contenders(const State& s) { return playing(s) - s.conceded; }
+
+static SeatSet empty_decks(const State& s) {
+  SeatSet out;
+  for (const Seat seat : contenders(s))
+    if (s.at(seat).deck.empty()) out.add(seat);
+  return out;
+}
+
+// CRD-WIN-01, CRD-WIN-03; CRD-RULING-09: where decks are empty at the same moment, who wins by that
+// is among those the first player may name.
 void Play::check_power() {
   power_changed = false;
   SeatSet reached;
-  for (Seat seat{0}; seat < s.seats; ++seat)
-    if (!s.at(seat).eliminated && total_power(s, seat) >= 15 && on(Rule::CRD_WIN_01))
-      reached.add(seat);
+  for (const Seat seat : contenders(s))
+    if (total_power(s, seat) >= 15 && on(Rule::CRD_WIN_01)) reached.add(seat);
   if (reached.empty()) return;
-  if (reached.size() == 1) return win(reached.lowest());
+  const SeatSet out = s.phase == Phase::setup ? SeatSet() : empty_decks(s);
+  if (!out.empty() && on(Rule::CRD_RULING_09)) {
+    const SeatSet alive = reached - out;
+    reached = reached | (alive.empty() ? winners_by_decks(out) : alive);
+  }
+  if (reached.size() == 1 || !on(Rule::CRD_WIN_03)) return win(reached.lowest());
   s.winners = reached;
   ask(Ask::winner, s.first);
 }
 
-// CRD-WIN-04 to CRD-WIN-06, CRD-INTRO-06.
-void Play::check_decks() {
-  SeatSet out;
-  for (Seat seat{0}; seat < s.seats; ++seat)
-    if (!s.at(seat).eliminated && s.at(seat).deck.empty()) out.add(seat);
-  if (out.empty() || !on(Rule::CRD_WIN_04)) return;
-  for (const Seat seat : out) tell(Text::event_deck_empty, seat);
-  if (s.introductory && on(Rule::CRD_INTRO_06)) {
-    int most = -1;
-    SeatSet best;
-    for (Seat seat{0}; seat < s.seats; ++seat) {
-      const int power = total_power(s, seat);
-      if (power > most) best = SeatSet();
-      if (power >= most) best.add(seat);
-      most = std::max(most, power);
-    }
-    if (best.size() == 1) return win(best.lowest());
+// CRD-INTRO-06: who has more power than anybody else, in the introductory duel.
+static SeatSet most_powerful(const State& s) {
+  int most = -1;
+  SeatSet best;
+  if (!s.introductory || !on(Rule::CRD_INTRO_06)) return best;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    const int power = total_power(s, seat);
+    if (power > most) best = SeatSet();
+    if (power >= most) best.add(seat);
+    most = std::max(most, power);
   }
-  const SeatSet left = playing(s) - out;
-  if (left.empty()) {
-    s.winners = out;
-    ask(Ask::winner, s.first);
-    return;
-  }
-  for (const Seat seat : out) eliminate(seat);
-  if (left.size() == 1) win(left.lowest());
+  return best.size() == 1 ? best : SeatSet();
 }
 
-// CRD-RULING-11: what the player owns leaves the game.
-void Play::eliminate(Seat seat) {
-  Player& player = s.at(seat);
-  player.eliminated = true;
-  tell(Text::event_eliminated, seat);
-  each_slot(player.in_play & ~(slot_bit(first_free_slot) - 1), [&](int slot) {
-    if (in_play(s, ref_of(seat, slot))) take_out(ref_of(seat, slot), Exit::removed);
-  });
-  player.gold = 0;
-  if (s.first == seat) s.first = s.after(seat);  // CRD-ROUND-07
+// CRD-WIN-05, CRD-WIN-06: who can win now that these decks have run out; none if several go on.
+SeatSet Play::winners_by_decks(SeatSet out) const {
+  if (const SeatSet best = most_powerful(s); !best.empty()) return best;
+  const SeatSet left = contenders(s) - out;
+  if (left.empty()) return out;
+  return left.size() == 1 ? left : SeatSet();
+}
+
+// CRD-WIN-04.
+void Play::check_decks() {
+  const SeatSet out = empty_decks(s);
+  if (out.empty() || !on(Rule::CRD_WIN_04)) return;
+  for (const Seat seat : out) tell(Text::event_deck_empty, seat);
+  const SeatSet winners = winners_by_decks(out);
+  if (winners.size() > 1) {
+    s.winners = winners;
+    return ask(Ask::winner, s.first);
+  }
+  if (most_powerful(s).empty())
+    for (const Seat seat : out) eliminate(seat);
+  if (!winners.empty()) win(winners.lowest());
 }
 
 void Play::win(Seat seat) {
@@ -124,7 +159,7 @@ void Play::finish(Seat winner) {
   s.winner = winner;
   while (s.under_way.depth() > 1) {
     // An event in the middle of being played has no area of its own: it goes where it would have.
-    if (s.under_way.top_is<Ability>() && s.now<Ability>().from_hand) {
+    if (s.under_way.top_is<Ability>() && in_no_area(s.now<Ability>())) {
       const Ability& ability = s.now<Ability>();
       s.at(ability.seat).discard.push_back(ability.kind);
     }
@@ -132,6 +167,7 @@ void Play::finish(Seat winner) {
   }
   s.course().step = Step::over;
   s.question.close();
+  forget_draft();
   sweep();
 }
 
@@ -143,7 +179,7 @@ void Play::drop_illegal_attachments() {
       const Ref ref = ref_of(seat, slot);
       const Card& card = s.card(ref);
       if (card.role != Role::attachment) return;
-      if (why_not_attach(s, card.controller, card.kind, card.host).ok()) return;
+      if (why_not_attach(s, card.controller, card.kind, card.host, ref).ok()) return;
       tell(Text::event_falls_off, card.controller, card.kind);
       take_out(ref, Exit::discarded);
     });

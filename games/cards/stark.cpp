@@ -18,7 +18,11 @@ static constexpr std::array<Declaration, 17> stark_cards{{
                      }}}},
      .abilities = {{{.timing = Timing::reaction,
                      .on = On::enters,
-                     .when = [](const Moment& m) { return m.o->card == m.self; },
+                     // CRD-DUPE-01: of a card that its player owns.
+                     .when =
+                         [](const Moment& m) {
+                           return m.o->card == m.self && owner_of(m.self) == m.you;
+                         },
                      .effect = {facedown_duplicate}}}}},
     {.kind = Kind::bran_stark,
      .abilities = {{{.timing = Timing::would,
@@ -53,7 +57,7 @@ static constexpr std::array<Declaration, 17> stark_cards{{
                                   m.yours(m.o->card) && m.is(m.o->card, Faction::stark) &&
                                   is_a(m.card(m.o->card).kind, CardType::character) &&
                                   m.count([](const Moment& you, Ref ref) {
-                                    return you.character(ref) && you.kneeling(ref);
+                                    return you.can_stand(ref);
                                   }) > 0;
                          },
                      .limit = limit(1, Until::round_ends),

@@ -16,7 +16,7 @@
 namespace rookery::cards {
 
 // Every use of chance in this game.
-enum class Draw : std::uint8_t { first_player, deck, initiative, random_discard, redeal };
+enum class Draw : std::uint8_t { first_player, deck, initiative, random_discard, redeal, titles };
 
 // What the position waits for.
 enum class Ask : std::uint8_t {
@@ -40,6 +40,9 @@ enum class Ask : std::uint8_t {
   interrupt,
   reaction,
   next_forced,    // which forced ability comes first
+  next_delayed,   // which of several effects that are due comes first
+  ambush,         // at which of several prices
+  pile,           // which card goes on the pile next
   pay_with,       // which card pays the cost
   pay_card,       // which card of the hand is discarded as the cost
   amount,         // how much X is
@@ -57,6 +60,11 @@ enum class Ask : std::uint8_t {
   stand,          // which characters stand, where not all may
   reserve,        // discard down to the reserve
   winner,         // who wins, of several at once
+  title,          // which one, in secret
+  redirect,       // the Crown Regent: this challenge or not
+  redirect_to,    // against whom it is resolved
+  claim_on,       // the Master of Whispers: one more opponent, or done
+  clash,          // which of several constant abilities applies first
 };
 
 template <class T, std::size_t Capacity>
@@ -101,6 +109,9 @@ enum class Lasts : std::uint8_t {
   gains_icons,     // a card, these
   loses_icons,     // a card, one of each of these
   burns,           // a card is killed if its strength is 0
+  doubles,         // the strength of a card, so many times
+  halves,          // likewise
+  strength_is,     // of a card, whatever modifies it
   no_contribution, // the strength of a card does not count
   bypassed,        // a card, by the source, in this challenge
   no_defending,    // a card cannot be declared as a defender
@@ -108,6 +119,8 @@ enum class Lasts : std::uint8_t {
   no_challenge,    // the seat cannot initiate challenges of these types
   no_challenge_against,  // the seat cannot initiate challenges against that player
   more_challenges, // the seat may initiate one more of these types
+  control,         // of a card, by the seat
+  applies,         // a constant ability of the card, in this place among those that clash
 };
 struct Lasting {
   Ref card = no_ref;
@@ -146,6 +159,7 @@ struct Challenge {
 
 inline constexpr std::size_t most_draw_cards = 100;  // CRD-RULING-70
 inline constexpr std::size_t most_plots = 8;
+inline constexpr int most_marks = 6;  // CRD-RULING-71
 using Pile = FixedVector<Kind, most_draw_cards>;
 using Knowledge = FixedVector<SeatSet, most_draw_cards>;
 
@@ -156,9 +170,12 @@ struct Player {
   Slots locations = 0;
   Slots watchers = 0;    // cards with triggered abilities
   Slots auras = 0;       // cards whose constant abilities reach beyond them
+  // Which of `Gives` these speak of, as bits: about other cards, about cards in hand.
+  std::uint64_t says_beyond = 0;
+  std::uint64_t says_of_hand = 0;
   Slots lent = 0;        // controlled by somebody else
   Slots gone = 0;        // have left play, in the middle of something
-  std::array<Slots, 4> marks{};  // sets of cards that something is happening to
+  std::array<Slots, most_marks> marks{};  // sets of cards that something is happening to
   std::array<Card, slots_a_seat> slots{};
 
   Pile deck;  // top is back()
@@ -185,13 +202,29 @@ struct Player {
   bool ready = false;  // with the set-up
   Deck deck_list = Deck::none;   // none: arranged by hand
   std::uint8_t draw_cards = 0;  // how many there are, wherever they lie
-  std::array<std::uint8_t, 6> tail{};
+  // --- in a melee ---
+  Kind chosen_title = Kind::none;  // until all are revealed
+  Titles titles_seen;              // what there was to choose from, until then
+  SeatSet rivalry;                 // whose bonus has been gained this round (CRD-MELEE-10)
+  SeatSet power_challenged;        // against whom one was initiated this round (CRD-TITLE-05)
+  std::array<std::uint8_t, 2> tail{};
 };
+
+// What the rules mind only if a card of this game does.
+enum class Minds : std::uint8_t {
+  piles,     // the order of piles (CRD-ZONE-17)
+  immunity,  // CRD-IMMUNE
+  keywords,  // that are declared, not built in
+  versions,  // of a title (CRD-DUPE-10)
+  cannot,    // be killed, discarded, knelt … (CRD-RULING-52)
+  clashes,   // characters that blank others, maybe each other (CRD-ROUND-10)
+};
+inline constexpr std::size_t most_effects = 64;  // of either list (CRD-RULING-71)
 
 struct State {
   Rng rng;
-  ListOf<Lasting, 40> lasting;
-  ListOf<Used, 40> used;
+  ListOf<Lasting, most_effects> lasting;
+  ListOf<Used, most_effects> used;
   Heard heard;  // by events of these decks
   Challenge challenge;
   std::uint8_t seats = 0;
@@ -210,7 +243,11 @@ struct State {
   // --- control flow ---
   kit::Question<Ask> question;
   Procedures under_way;
-  std::array<std::uint8_t, 2> tail{};
+  kit::SetOf<Minds> minds{};
+  bool closed_lists = false;  // an option
+  Titles offered;  // that are still passed on
+  SeatSet conceded;  // have given up, in the middle of something (CRD-RULING-13)
+  std::array<std::uint8_t, 6> tail{};
 
   inline Player& at(Seat seat);
   inline const Player& at(Seat seat) const;

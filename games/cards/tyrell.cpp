@@ -102,9 +102,9 @@ static constexpr std::array<Declaration, 7> tyrell_rest{{
      .abilities = {{{.phase = Phase::challenges,
                      .cost = {.gold = 1, .kneel_self = true},
                      .target = {[](const Moment& m, Ref ref) {
-                       return m.character(ref) && m.attacking(ref);
+                       return m.removable(ref) && m.attacking(ref);
                      }},
-                     .effect = {stand_target, remove_target}}}}},
+                     .effect = {remove_target, stand_target}}}}},
     {.kind = Kind::the_mander,
      .abilities = {{{.timing = Timing::reaction,
                      .on = On::challenge,

@@ -9,6 +9,18 @@ Moment moment(const State& s, Ref self, const Occurrence* o) {
   return {s, self, card.kind, card.controller, o};
 }
 
+void gather_auras(Player& player) {
+  Behaviour::Given beyond;
+  Behaviour::Given of_hand;
+  each_slot(player.auras, [&](int slot) {
+    const Behaviour& card = behaviour(player.slots[static_cast<std::size_t>(slot)].kind);
+    beyond = beyond | card.says_beyond;
+    of_hand = of_hand | card.says_of_hand;
+  });
+  player.says_beyond = beyond.bits();
+  player.says_of_hand = of_hand.bits();
+}
+
 bool Moment::has(Ref ref, Trait trait) const { return has_trait(s, ref, trait); }
 bool Moment::character(Ref ref) const { return is_character(s, ref); }
 bool Moment::location(Ref ref) const { return is_location(s, ref); }
@@ -17,7 +29,7 @@ bool Moment::control(Kind which) const {
   bool found = false;
   each_controlled(
       s, you, [](const Player& board) { return board.characters | board.locations; },
-      [&](Ref ref) { found = found || s.card(ref).kind == which; });
+      [&](Ref ref) { found = found || is(ref, which); });
   return found;
 }
 bool Moment::can_stand(Ref ref) const {
@@ -43,22 +55,29 @@ bool is_location(const State& s, Ref ref) {
   return (s.at(owner_of(ref)).locations & slot_bit(slot_of(ref))) != 0;
 }
 
-// CRD-LAST-09: all constant abilities that say something about the card, its own first, then those
-// of what is attached to it, then those that reach beyond their card. `call(source, amount)`.
+// CRD-LAST-09: all constant abilities that say something of these sorts about the card, its own
+// first, then those of what is attached to it, of its declared keywords, and those that reach
+// beyond their card.
+// `call(source, amount, what)`.
 template <class Call>
-static void each_given(const State& s, Gives what, Ref about, Call call) {
+static void each_given(const State& s, Behaviour::Given wanted, Ref about, Call call) {
+  const bool blanks = wanted.has(Gives::blank);
   const auto from = [&](Ref source, bool beyond) {
     const Behaviour& card = behaviour(s.card(source).kind);
-    if (!(beyond ? card.says_beyond : card.says).has(what)) return;
+    if (((beyond ? card.says_beyond : card.says) & wanted).empty()) return;
     for (const Constant& constant : card.constants) {
-      if (constant.what != what || constant.beyond != beyond || constant.amount == nullptr)
+      if (!wanted.has(constant.what) || constant.beyond != beyond || constant.amount == nullptr)
         continue;
-      // What blanks is never blank itself: no character of the set does.
-      if (what != Gives::blank && is_blank(s, source)) return;
-      if (const int n = constant.amount(moment(s, source), about); n != 0) call(source, n);
+      // Whether what blanks is blank itself `blank_now` asks.
+      if (!blanks && is_blank(s, source)) return;
+      if (source != about && constant.what != Gives::immune &&
+          is_immune(s, about, s.card(source).kind))
+        return;
+      if (const int n = constant.amount(moment(s, source), about); n != 0)
+        call(source, n, constant.what);
     }
   };
-  if (what != Gives::blank && s.card(about).role == Role::card) from(about, false);
+  if (!blanks && s.card(about).role == Role::card) from(about, false);
   if (s.card(about).attached > 0) {
     each_card(
         s,
@@ -67,8 +86,38 @@ static void each_given(const State& s, Gives what, Ref about, Call call) {
           if (s.card(ref).host == about && s.card(ref).role == Role::attachment) from(ref, false);
         });
   }
+  if (s.minds.has(Minds::keywords) && !(declared_keywords().says & wanted).empty()) {
+    for (const Keyword keyword : keywords(s, about))
+      if (const Constant& gives = declared_keywords().gives[index(keyword)];
+          gives.amount != nullptr && wanted.has(gives.what))
+        if (const int n = gives.amount(moment(s, about), about); n != 0) call(about, n, gives.what);
+  }
   each_card(
-      s, [](const Player& board) { return board.auras; }, [&](Ref source) { from(source, true); });
+      s,
+      [&](const Player& board) {
+        return (Behaviour::Given(board.says_beyond) & wanted).empty() ? Slots{0} : board.auras;
+      },
+      [&](Ref source) { from(source, true); });
+}
+
+template <class Call>
+static void each_given(const State& s, Gives what, Ref about, Call call) {
+  each_given(s, Behaviour::Given::of(what), about,
+             [&](Ref source, int amount, Gives) { call(source, amount); });
+}
+
+bool is_immune(const State& s, Ref ref, Kind source) {
+  if (!s.minds.has(Minds::immunity) || !on(Rule::CRD_IMMUNE_01)) return false;
+  int types = 0;
+  each_given(s, Gives::immune, ref, [&](Ref, int set) { types |= set; });
+  return (types >> index(record(source).type) & 1) != 0;
+}
+
+bool says_cannot(const State& s, Ref ref, int what) {
+  if (!on(Rule::CRD_RULING_52)) return false;
+  int all = 0;
+  each_given(s, Gives::cannot_be, ref, [&](Ref, int set) { all |= set; });
+  return (all & what) != 0;
 }
 
 int given(const State& s, Gives what, Ref about, Reasons* why) {
@@ -80,29 +129,53 @@ int given(const State& s, Gives what, Ref about, Reasons* why) {
   return sum;
 }
 
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign) {
-  int sum = 0;
+template <class Call>
+static void each_given_in_hand(const State& s, Gives what, Seat seat, Kind about, Call call) {
+  bool any = false;
+  for (Seat whose{0}; whose < s.seats; ++whose)
+    any = any || Behaviour::Given(s.at(whose).says_of_hand).has(what);
+  if (!any) return;
   each_controlled(
       s, seat, [](const Player& board) { return board.auras; },
       [&](Ref source) {
         const Behaviour& card = behaviour(s.card(source).kind);
         if (!card.says_of_hand.has(what)) return;
         for (const Constant& constant : card.constants)
-          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source)) {
-            const int amount = constant.for_kind(moment(s, source), about);
-            sum += amount;
-            if (why != nullptr) why->add(s.card(source).kind, sign * amount);
-          }
+          if (constant.what == what && constant.for_kind != nullptr && !is_blank(s, source))
+            call(source, constant.for_kind(moment(s, source), about));
       });
+}
+int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign) {
+  int sum = 0;
+  each_given_in_hand(s, what, seat, about, [&](Ref source, int amount) {
+    sum += amount;
+    if (why != nullptr) why->add(s.card(source).kind, sign * amount);
+  });
   return sum;
+}
+
+// Whether anything blanks the card that is not blank itself. Of two characters that blank each
+// other the one that applies first is not blank (CRD-ROUND-10).
+static bool blank_now(const State& s, Ref ref, int depth) {
+  constexpr int deepest = 8;  // what goes round otherwise comes to an end somewhere
+  bool blank = false;
+  each_given(s, Gives::blank, ref, [&](Ref source, int) {
+    if (blank) return;
+    blank = true;
+    if (!s.minds.has(Minds::clashes) || !is_character(s, source) || depth == deepest) return;
+    const int own = place_in_clash(s, ref);
+    const int other = place_in_clash(s, source);
+    const bool settled = own != 0 && other != 0;
+    const bool each_other = would_blank(s, ref, source);
+    if (each_other && !settled) return;
+    blank = (!each_other || own >= other) && !blank_now(s, source, depth + 1);
+  });
+  return blank;
 }
 
 // CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
 bool is_blank(const State& s, Ref ref) {
-  if (!is_character(s, ref) || !on(Rule::CRD_BLANK_01)) return false;
-  bool blank = false;
-  each_given(s, Gives::blank, ref, [&](Ref, int) { blank = true; });
-  return blank;
+  return is_character(s, ref) && on(Rule::CRD_BLANK_01) && blank_now(s, ref, 0);
 }
 
 // CRD-EX-19: an event that has become an attachment is a Condition.
@@ -113,24 +186,41 @@ bool has_trait(const State& s, Ref ref, Trait trait) {
   return has_trait(card.kind, trait);
 }
 
-// CRD-MOD-02, CRD-MOD-06: the sum of all, and zero at least.
-int strength(const State& s, Ref ref, Reasons* why) {
-  return std::max(raw_strength(s, ref, why), 0);
-}
-int raw_strength(const State& s, Ref ref, Reasons* why) {
+int strength(const State& s, Ref ref, Reasons* why) { return tally_strength(s, ref, why).value(); }
+int raw_strength(const State& s, Ref ref) { return tally_strength(s, ref).sum; }
+
+Tally tally_strength(const State& s, Ref ref, Reasons* why) {
+  constexpr auto sorts = Behaviour::Given::of(Gives::strength)
+                             .with(Gives::doubles)
+                             .with(Gives::halves)
+                             .with(Gives::strength_is);
   const Kind kind = s.card(ref).kind;
-  int sum = record(kind).strength;
-  if (why != nullptr) why->add(kind, sum);
-  each_given(s, Gives::strength, ref, [&](Ref source, int amount) {
-    sum += amount;
+  Tally tally{.sum = record(kind).strength};
+  if (why != nullptr) why->add(kind, tally.sum);
+  each_given(s, sorts, ref, [&](Ref source, int amount, Gives what) {
+    switch (what) {
+      case Gives::doubles: tally.doubled += amount; return;
+      case Gives::halves: tally.doubled -= amount; return;
+      case Gives::strength_is: tally.set = amount - 1; return;
+      default: break;
+    }
+    tally.sum += amount;
     if (why != nullptr) why->add(s.card(source).kind, amount);
   });
-  for (const Lasting& effect : s.lasting) {
-    if (effect.what != Lasts::strength || effect.card != ref) continue;
-    sum += effect.amount;
-    if (why != nullptr) why->add(effect.source, effect.amount);
+  for (const Lasting& effect : s.lasting) {  // CRD-MOD-05: the latest of them
+    if (effect.card != ref) continue;
+    switch (effect.what) {
+      case Lasts::doubles: tally.doubled += effect.amount; break;
+      case Lasts::halves: tally.doubled -= effect.amount; break;
+      case Lasts::strength_is: tally.set = int{effect.amount}; break;
+      case Lasts::strength:
+        tally.sum += effect.amount;
+        if (why != nullptr) why->add(effect.source, effect.amount);
+        break;
+      default: break;
+    }
   }
-  return sum;
+  return tally;
 }
 
 // CRD-RULING-45: each loss takes one instance away.
@@ -154,7 +244,8 @@ Icons icons(const State& s, Ref ref) {
 
 Keywords keywords(const State& s, Ref ref) {
   Keywords all = is_blank(s, ref) ? Keywords() : keywords_of(s.card(ref).kind);
-  each_given(s, Gives::keywords, ref, [&](Ref, int set) { all = all | Keywords(byte(set)); });
+  each_given(s, Gives::keywords, ref,
+             [&](Ref, int set) { all = all | Keywords(static_cast<std::uint16_t>(set)); });
   return all;
 }
 
@@ -300,16 +391,20 @@ int event_cost(const State& s, Seat seat, Kind kind, int x, Reasons* why) {
     sum -= effect.amount;
     if (why != nullptr) why->add(effect.source, -effect.amount);
   }
-  if (s.at(seat).events == 0) sum -= given_in_hand(s, Gives::cheaper_event, seat, kind);
+  if (s.at(seat).events == 0) sum -= given_in_hand(s, Gives::cheaper_event, seat, kind, why, -1);
   return std::max(sum, 0);
 }
 
+std::uint32_t ambush_prices(const State& s, Seat seat, Kind kind) {
+  std::uint32_t prices = record(kind).ambush > 0 ? 1U << record(kind).ambush : 0;
+  each_given_in_hand(s, Gives::ambush, seat, kind, [&](Ref, int gained) {
+    if (gained > 0) prices |= 1U << (gained - 1U);
+  });
+  return prices;
+}
 int ambush_cost(const State& s, Seat seat, Kind kind) {
-  int best = record(kind).ambush > 0 ? record(kind).ambush : -1;
-  // CRD-KEY-07: of several values the player would choose; the lowest is never worse.
-  const int gained = given_in_hand(s, Gives::ambush, seat, kind);
-  if (gained > 0 && (best < 0 || gained - 1 < best)) best = gained - 1;
-  return best;
+  const std::uint32_t prices = ambush_prices(s, seat, kind);
+  return prices == 0 ? -1 : std::countr_zero(prices);
 }
 
 // CRD-DOM-02.

@@ -19,6 +19,22 @@ struct Reasons {
   }
 };
 
+// CRD-MOD-02 to CRD-MOD-06: sums first, then one factor, rounded up once, and 0 at least; a value
+// that is set counts for all.
+struct Tally {
+  int sum = 0;
+  int doubled = 0;  // how many times, halvings taken off
+  int set = -1;
+  constexpr int value() const {
+    if (set >= 0) return set;
+    if (sum <= 0) return 0;
+    return doubled >= 0 ? sum << doubled : (sum + (1 << -doubled) - 1) >> -doubled;
+  }
+};
+
+// To be called when the auras of a board have changed.
+void gather_auras(Player& player);
+
 Moment moment(const State& s, Ref self, const Occurrence* o = nullptr);
 
 bool in_play(const State& s, Ref ref);
@@ -26,7 +42,32 @@ bool is_character(const State& s, Ref ref);
 bool is_location(const State& s, Ref ref);
 bool is_blank(const State& s, Ref ref);
 int strength(const State& s, Ref ref, Reasons* why = nullptr);
-int raw_strength(const State& s, Ref ref, Reasons* why = nullptr);  // may be negative
+Tally tally_strength(const State& s, Ref ref, Reasons* why = nullptr);
+int raw_strength(const State& s, Ref ref);  // before it is 0 at least
+// CRD-IMMUNE-01: to effects of that card.
+bool is_immune(const State& s, Ref ref, Kind source);
+// CRD-RULING-52: that is what it cannot be.
+bool says_cannot(const State& s, Ref ref, int what);
+inline bool is_spared(const State& s, Ref ref, int what) {
+  return s.minds.has(Minds::cannot) && says_cannot(s, ref, what);
+}
+inline bool is_spared(const State& s, Ref ref, Exit exit) {
+  return is_spared(s, ref, 1 << index(exit));
+}
+// CRD-DECK-12: copies of one another, versions too.
+inline bool same_title(const State& s, Kind a, Kind b) {
+  return a == b ||
+         (s.minds.has(Minds::versions) && original(a) == original(b) && on(Rule::CRD_DUPE_10));
+}
+inline bool Moment::is(Ref ref, Kind which) const { return same_title(s, card(ref).kind, which); }
+inline bool Moment::can_kneel(Ref ref) const {
+  return character(ref) && !kneeling(ref) && !is_spared(s, ref, knelt);
+}
+// CRD-ROUND-10 (clash.cpp): characters that blank one another, and in which place each applies.
+using Clash = FixedVector<Ref, 16>;
+Clash clashing(const State& s);
+bool would_blank(const State& s, Ref one, Ref other);
+int place_in_clash(const State& s, Ref ref);  // 0: not said yet
 Icons icons(const State& s, Ref ref);
 Keywords keywords(const State& s, Ref ref);
 bool has_trait(const State& s, Ref ref, Trait trait);
@@ -34,6 +75,16 @@ Part part_of(const State& s, Ref ref);
 bool has_duplicate(const State& s, Ref ref);
 int count_attachments(const State& s, Ref ref);  // duplicates are none
 bool is_lasting(const State& s, Lasts what, Ref card);
+// What waits for the end of the phase (CRD-LAST-05).
+constexpr bool is_delayed(const Lasting& effect) {
+  return effect.what == Lasts::discard_at_end || effect.what == Lasts::return_at_end ||
+         effect.what == Lasts::poison;
+}
+template <class Do>
+void each_delayed(const State& s, Do call) {
+  for (const Lasting& effect : s.lasting)
+    if (is_delayed(effect)) call(effect);
+}
 // What constant abilities in play say about a card, together.
 int given(const State& s, Gives what, Ref about, Reasons* why = nullptr);
 // What they say about a card in the hand of that seat; `sign` is how they count in the reasons.
@@ -55,7 +106,9 @@ int claim(const State& s, Reasons* why = nullptr);  // of the challenge under wa
 int cost_to_marshal(const State& s, Seat seat, Kind kind, Reasons* why = nullptr);
 // What an event costs that seat; `x` is what was said for X.
 int event_cost(const State& s, Seat seat, Kind kind, int x, Reasons* why = nullptr);
-int ambush_cost(const State& s, Seat seat, Kind kind);  // -1: it has none
+// CRD-KEY-07: what Ambush may cost, a bit for each price.
+std::uint32_t ambush_prices(const State& s, Seat seat, Kind kind);
+int ambush_cost(const State& s, Seat seat, Kind kind);  // the lowest; -1: it has none
 int dominance_strength(const State& s, Seat seat, Reasons* why = nullptr);
 int side_strength(const State& s, Part side, Reasons* why = nullptr);
 Icons banned_challenges(const State& s, Seat seat);

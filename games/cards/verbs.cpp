@@ -32,6 +32,18 @@ void Play::gain_power(Ref ref, int n) {
       Occurrence{.card = ref, .what = On::gains_power, .amount = byte(n), .seat = card.controller});
 }
 
+void Play::gain_power_marked(std::uint8_t set, Seat seat) {
+  each_card(
+      s, [&](const Player& board) { return board.marks[set - 1U]; },
+      [&](Ref ref) {
+        Card& card = s.card(ref);
+        card.power = byte(std::min(255, card.power + 1));
+        tell(Text::event_gains_power, seat, card.kind, 1);
+      });
+  power_changed = true;
+  after(Occurrence{.what = On::gains_power, .set = set, .amount = 1, .seat = seat});
+}
+
 // CRD-WIN-08: moved, not gained.
 void Play::move_power(Ref from, Ref to, int n) {
   n = std::min(n, static_cast<int>(s.card(from).power));
@@ -43,6 +55,7 @@ void Play::move_power(Ref from, Ref to, int n) {
 }
 
 void Play::kneel(Ref ref) {
+  if (is_spared(s, ref, knelt)) return;  // CRD-RULING-52
   s.card(ref).kneeling = true;
   tell(Text::event_kneels, s.card(ref).controller, s.card(ref).kind);
 }
@@ -62,8 +75,44 @@ void Play::remove_from_challenge(Ref ref) {
   tell(Text::event_removed, s.card(ref).controller, s.card(ref).kind);
 }
 
-// CRD-ZONE-09, CRD-ZONE-12.
+// CRD-LAST-03: what would be over already never begins.
+void Play::last(const Lasting& effect) {
+  if (!has_ended(s, effect.until) || !on(Rule::CRD_LAST_03)) s.lasting.push(effect);
+}
+
+static bool has_control_effect(const State& s, Ref ref) {
+  return is_lasting(s, Lasts::control, ref);
+}
+// Of an effect that lasts as long as the card stays in play.
+static Lasting control_for_good(Seat seat, Ref ref) {
+  return {.card = ref, .what = Lasts::control, .until = Until::new_plot, .which = seat.number()};
+}
+
+// CRD-ZONE-09, CRD-ZONE-12. Without another effect on it the card itself says who controls it.
 void Play::take_control(Seat seat, Ref ref) {
+  if (!why_not_control(s, seat, ref).ok()) return;
+  if (has_control_effect(s, ref)) s.lasting.push(control_for_good(seat, ref));
+  give_control(seat, ref);
+}
+void Play::take_control_until(Seat seat, Ref ref, Until until, Kind source) {
+  if (!why_not_control(s, seat, ref).ok()) return;
+  if (s.card(ref).controller != owner_of(ref) && !has_control_effect(s, ref))
+    s.lasting.push(control_for_good(s.card(ref).controller, ref));
+  last({.card = ref,
+        .what = Lasts::control,
+        .until = until,
+        .source = source,
+        .which = seat.number()});
+  if (!has_ended(s, until)) give_control(seat, ref);
+}
+void Play::pass_control(Ref ref) {
+  if (!in_play(s, ref)) return;
+  Seat next = owner_of(ref);
+  for (const Lasting& effect : s.lasting)
+    if (effect.what == Lasts::control && effect.card == ref) next = Seat(effect.which);
+  if (next != s.card(ref).controller) give_control(next, ref);
+}
+void Play::give_control(Seat seat, Ref ref) {
   Player& owner = s.at(owner_of(ref));
   remove_from_challenge(ref);
   s.card(ref).controller = seat;
@@ -74,11 +123,20 @@ void Play::take_control(Seat seat, Ref ref) {
   tell(Text::event_controls, seat, s.card(ref).kind);
 }
 
+// CRD-RULING-52: what cannot be done to a card is not.
 void Play::leave(Ref ref, Exit exit, bool cannot_be_saved) {
+  if (is_spared(s, ref, exit)) return;
   occur(Occurrence{
       .card = ref, .what = On::leaves, .exit = exit, .cannot_be_saved = cannot_be_saved});
 }
 void Play::leave_marked(std::uint8_t set, Exit exit, bool cannot_be_saved) {
+  if (s.minds.has(Minds::cannot))
+    each_card(
+        s, [&](const Player& board) { return board.marks[set - 1U]; },
+        [&](Ref ref) {
+          if (is_spared(s, ref, exit))
+            s.at(owner_of(ref)).marks[set - 1U] &= ~slot_bit(slot_of(ref));
+        });
   occur(
       Occurrence{.what = On::leaves, .set = set, .exit = exit, .cannot_be_saved = cannot_be_saved});
 }
@@ -108,7 +166,10 @@ Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
   if (is_a(kind, CardType::character)) player.characters |= bit;
   if (is_a(kind, CardType::location)) player.locations |= bit;
   if (!behaviour(kind).abilities.empty()) player.watchers |= bit;
-  if (behaviour(kind).reaches_beyond) player.auras |= bit;
+  if (behaviour(kind).reaches_beyond) {
+    player.auras |= bit;
+    gather_auras(player);
+  }
   s.unsettled = true;
   return ref;
 }
@@ -196,6 +257,7 @@ void Play::vacate(Ref ref) {
   for (Slots* slots : {&player.in_play, &player.characters, &player.locations, &player.watchers,
                        &player.auras, &player.lent})
     *slots &= ~bit;
+  if (behaviour(card.kind).reaches_beyond) gather_auras(player);
   s.unsettled = true;
   player.gone |= bit;
   card = Card{.kind = card.kind, .controller = card.controller, .role = Role::gone};
@@ -214,6 +276,47 @@ void Play::to_pile(Seat owner, Kind kind, Exit exit) {
       return shuffle_deck(owner);
     case Exit::removed: return player.removed.push_back(kind);
   }
+}
+
+PileSizes pile_sizes(const State& s) {
+  PileSizes sizes;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    sizes.discard[seat] = byte(s.at(seat).discard.size());
+    sizes.dead[seat] = byte(s.at(seat).dead.size());
+  }
+  return sizes;
+}
+
+// CRD-ZONE-17, CRD-DEAD-04, where a card of this game looks at the order (CRD-RULING-72).
+void Play::order_piles(const PileSizes& before) {
+  if (!s.minds.has(Minds::piles)) return;
+  for (int i = s.seats; i-- > 0;) {  // the first player's lie on top, so they come first
+    const Seat seat = s.nth(i);
+    const Player& player = s.at(seat);
+    if (const auto n = player.discard.size() - before.discard[seat]; n > 1)
+      begin(Ordering{.seat = seat, .left = byte(n)});
+    if (const auto n = player.dead.size() - before.dead[seat]; n > 1)
+      begin(Ordering{.seat = seat, .dead = true, .left = byte(n)});
+  }
+}
+void Play::ordering_step() {
+  const Ordering& now = s.now<Ordering>();
+  const Pile& pile = now.dead ? s.at(now.seat).dead : s.at(now.seat).discard;
+  bool alike = true;
+  for (std::size_t i = pile.size() - now.left; i < pile.size(); ++i)
+    alike = alike && pile[i] == pile.back();
+  if (alike) return end_procedure();
+  ask(Ask::pile, now.seat);
+}
+void Play::order_next(Kind kind) {
+  Ordering& now = s.now<Ordering>();
+  Pile& pile = now.dead ? s.at(now.seat).dead : s.at(now.seat).discard;
+  const std::size_t to = pile.size() - now.left;
+  std::size_t from = to;
+  while (pile[from] != kind) ++from;
+  pile.remove(from);
+  pile.insert(to, kind);
+  --now.left;
 }
 
 // --- hands and decks ----------------------------------------------------------------------------
@@ -241,6 +344,11 @@ void Play::from_hand(Seat seat, Kind kind) {
     return;
   }
   fault("a card is played from a hand that does not hold it");
+}
+
+void Play::show_in_hand(Seat seat, Kind kind) {
+  from_hand(seat, kind);
+  to_hand(seat, kind, everyone);
 }
 
 Kind Play::top_of_deck(Seat seat) {
@@ -308,7 +416,8 @@ void Play::turn_plot(Seat seat, Kind kind) {
   player.watchers =
       behaviour(kind).abilities.empty() ? player.watchers & ~bit : player.watchers | bit;
   player.auras = behaviour(kind).reaches_beyond ? player.auras | bit : player.auras & ~bit;
-  s.lasting.remove_if([&](const Lasting& effect) {
+  gather_auras(player);
+  expire([&](const Lasting& effect) {
     return effect.until == Until::new_plot && effect.seat == seat;
   });
   s.used.remove_if([&](const Used& use) { return use.card == plot_of(seat); });

@@ -8,6 +8,7 @@
 #include "games/cards/cards.h"
 #include "games/cards/fields.h"
 #include "games/cards/questions.h"
+#include "games/cards/titles.h"
 
 namespace rookery {
 
@@ -18,15 +19,14 @@ namespace cards {
 static constexpr std::array<std::string_view, 8> phase_names{
     "setup", "plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"};
 static constexpr std::array<std::string_view, 3> part_names{"none", "attacker", "defender"};
-static constexpr std::array<std::string_view, 5> procedure_names{"course", "window", "challenge",
-                                                                 "occurrence", "ability"};
+static constexpr std::array<std::string_view, 6> procedure_names{
+    "course", "window", "challenge", "occurrence", "ability", "ordering"};
 
 // The key of a card in play, made without asking for memory: views are hashed in search.
 class CardKey {
  public:
   CardKey(std::string_view name, unsigned number) {
-    size_ = std::min(name.size(), text_.size() - 4);
-    std::copy_n(name.data(), size_, text_.data());
+    size_ = name.copy(text_.data(), text_.size() - 4);
     if (number == 1) return;
     text_[size_++] = '#';
     char* const from = text_.data() + size_;
@@ -52,6 +52,7 @@ class ViewOf : ViewFields<W> {
 
   void write() {
     w_.begin_object();
+    text("format", s_.seats > 2 ? "melee" : "duel");
     seat("you", viewer_.is_seat() ? viewer_.as_seat() : no_seat);
     number("round", s_.round);
     text("phase", phase_names[index(s_.phase)]);
@@ -60,10 +61,12 @@ class ViewOf : ViewFields<W> {
     seat("active", s_.course().active);
     seat("winner", s_.winner);
     seats("winners", s_.winners);
+    seats("conceded", s_.conceded);
     w_.key("seats");
     w_.begin_array();
     for (Seat who{0}; who < s_.seats; ++who) player(who);
     w_.end_array();
+    if (s_.seats > 2) titles();
     if (s_.challenge.under_way) challenge();
     list("lasting", s_.lasting);
     list("used", s_.used);
@@ -73,8 +76,11 @@ class ViewOf : ViewFields<W> {
     number("asks", static_cast<std::int64_t>(index(s_.ask())));
     seats("asked", s_.question.owing());
     number("heard", s_.heard.bits());
+    number("minds", s_.minds.bits());
     flag("introductory", s_.introductory);
     flag("skip_empty_windows", s_.skip_empty_windows);
+    flag("faq_targets", s_.faq_targets);
+    flag("closed_lists", s_.closed_lists);
     w_.end_object();
   }
 
@@ -157,10 +163,10 @@ class ViewOf : ViewFields<W> {
     const bool own = viewer_.is(who);
     w_.begin_object();
     kind("faction", s_.card(faction_of(who)).kind);
-    if (const Card& agenda = s_.card(ref_of(who, agenda_slot)); agenda.role == Role::agenda)
-      kind("agenda", agenda.kind);
+    kind("agenda", s_.card(ref_of(who, agenda_slot)).kind);
     number("total_power", total_power(s_, who));
     public_fields(player, *this);
+    if (s_.seats > 2) title(who);
     const bool revealed = s_.card(plot_of(who)).kind != Kind::none;
     if (revealed) {
       kind("plot", s_.card(plot_of(who)).kind);
@@ -174,11 +180,12 @@ class ViewOf : ViewFields<W> {
     hand(who);
     if (own) costs(who);
     deck(who);
-    unseen(who);
+    if (lists(who)) unseen(who);
     pile("discard", player.discard);
     pile("dead", player.dead);
     pile("removed", player.removed);
-    pile("plots", player.plots);  // lists are open
+    number("plots_size", static_cast<std::int64_t>(player.plots.size()));
+    if (lists(who)) pile("plots", player.plots);
     pile("used_plots", player.used_plots);
     laid(who);
     if (player.chosen_plot != Kind::none) {
@@ -188,6 +195,42 @@ class ViewOf : ViewFields<W> {
     board(who);
     (*this)("marks", player.marks);
     w_.end_object();
+  }
+
+  // Whether the viewer knows what that seat has brought.
+  bool lists(Seat who) const { return !s_.closed_lists || viewer_.is(who); }
+
+  // --- titles of a melee ---
+  void title_list(std::string_view key, Titles set) {
+    w_.key(key);
+    w_.begin_array();
+    for (const Title one : set) id(kind_of(one));
+    w_.end_array();
+  }
+  void titles() {
+    w_.key("titles");
+    w_.begin_object();
+    title_list("pool", title_pool(s_));
+    if (s_.step() == Step::titles) {
+      number("left", s_.offered.size());
+      const bool asked = s_.ask() == Ask::title && viewer_.is(s_.question.asked());
+      if (asked) title_list("offered", s_.offered);
+    }
+    w_.end_object();
+  }
+  void title(Seat who) {
+    const Player& player = s_.at(who);
+    kind("title", title_of(s_, who));
+    seat("supports", supported_by(s_, who));
+    SeatSet rivals;
+    for (Seat other{0}; other < s_.seats; ++other)
+      if (is_rival(s_, who, other)) rivals.add(other);
+    seats("rivals", rivals);
+    if (player.titles_seen.empty()) return;
+    flag("title_chosen", player.chosen_title != Kind::none);
+    if (!viewer_.is(who)) return;
+    kind("chosen_title", player.chosen_title);
+    title_list("titles_seen", player.titles_seen);
   }
 
   void hand(Seat who) {
@@ -252,7 +295,7 @@ class ViewOf : ViewFields<W> {
     w_.end_array();
   }
 
-  // Lists are open: which cards lie where the viewer cannot see them.
+  // Where lists are open: which cards lie where the viewer cannot see them.
   void unseen(Seat who) {
     const Player& player = s_.at(who);
     const auto known = [&](SeatSet to) { return !(to & viewer_.as_audience()).empty(); };
@@ -363,11 +406,25 @@ class ViewOf : ViewFields<W> {
 
 }  // namespace cards
 
-void Cards::view(const State& s, Viewer viewer, HashWriter& out) {
-  ViewOf<HashWriter>(s, viewer, out).write();
+// Who is being declared only the declaring seat sees.
+template <class W, class Boards>
+static void write_without_declared(Boards seen, Viewer viewer, W& out) {
+  forget_declared(seen);
+  ViewOf<W>(seen, viewer, out).write();
 }
-void Cards::view(const State& s, Viewer viewer, JsonWriter& out) {
-  ViewOf<JsonWriter>(s, viewer, out).write();
+template <class W>
+static void write_view(const State& s, Viewer viewer, W& out) {
+  const Seat who = s.question.asked();
+  if (!is_declaring(s, who) || viewer.is(who)) return ViewOf<W>(s, viewer, out).write();
+  if (s.boards == 2) return write_without_declared(static_cast<const Duel&>(s), viewer, out);
+  write_without_declared(static_cast<const Melee&>(s), viewer, out);
+}
+
+void CardsRules::view(const State& s, Viewer viewer, HashWriter& out) {
+  write_view(s, viewer, out);
+}
+void CardsRules::view(const State& s, Viewer viewer, JsonWriter& out) {
+  write_view(s, viewer, out);
 }
 
 }  // namespace rookery

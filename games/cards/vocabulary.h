@@ -26,20 +26,23 @@ struct Moment {
 
   // --- of a card in play ---
   bool yours(Ref ref) const { return card(ref).controller == you; }
-  bool is(Ref ref, Kind which) const { return card(ref).kind == which; }
+  bool is(Ref ref, Kind which) const;  // that title
   bool is(Ref ref, Faction faction) const { return record(card(ref).kind).faction == faction; }
   bool has(Ref ref, Trait trait) const;
   bool character(Ref ref) const;
   bool location(Ref ref) const;
   bool attachment(Ref ref) const { return card(ref).role == Role::attachment; }
   bool kneeling(Ref ref) const { return card(ref).kneeling; }
-  bool can_kneel(Ref ref) const { return character(ref) && !kneeling(ref); }
+  bool can_kneel(Ref ref) const;
+  bool can_control(Ref ref) const;  // whether you may take control of it (CRD-UNIQ-03)
   bool can_stand(Ref ref) const;  // a kneeling character that you may stand
   bool noble(Ref ref) const { return has(ref, Trait::lord) || has(ref, Trait::lady); }
   bool attacking(Ref ref) const { return part(ref) == Part::attacker; }
   bool defending(Ref ref) const { return part(ref) == Part::defender; }
   bool participating(Ref ref) const { return part(ref) != Part::none; }
   Part part(Ref ref) const;
+  // Who only counts as taking part would at once do so again (CRD-ABIL-32).
+  bool removable(Ref ref) const { return character(ref) && card(ref).part != Part::none; }
 
   // --- of the challenge that was just decided ---
   bool you_won() const { return o->what == On::challenge && challenge().winner == you; }
@@ -89,7 +92,13 @@ enum class Gives : std::uint8_t {
   no_base_income,  // of a revealed plot
   cheaper_event,  // the first event each round
   sacrificed,  // as soon as this is so
+  doubles,  // strength, so many times (CRD-MOD-02)
+  halves,  // likewise
+  strength_is,  // a number and 1 more (CRD-MOD-04)
+  immune,  // to effects of these types of cards, a bit for each (CRD-IMMUNE-01)
+  cannot_be,  // killed, discarded …: a bit for each Exit, and `knelt` (CRD-RULING-52)
 };
+inline constexpr int knelt = 1 << 7;
 struct Constant {
   Gives what = Gives::strength;
   // False: for the card itself, or what it is attached to. True: asked about every card.
@@ -122,6 +131,7 @@ struct Cost {
   bool remove_self = false;  // from the game
   bool discard = false;  // a card of your hand
   bool (*kneel)(const Moment&, Ref) = nullptr;  // one of yours
+  bool (*sacrifice)(const Moment&, Ref) = nullptr;  // likewise
 };
 
 struct Target {
@@ -146,6 +156,7 @@ struct Pick {
   bool may = false;  // or pick nothing
   Whose whose = Whose::yours;
   bool target = false;  // chosen before it initiates
+  bool top = false;  // of each pile only the topmost card
 };
 
 struct Limit {
@@ -175,11 +186,14 @@ struct AbilitySpec {
   // What its steps ask for.
   Pick pick{};
   Target late{};
+  // Until when what it makes lasts: after that moment it cannot be initiated (CRD-LAST-03).
+  Until until = Until::new_plot;
 };
 
 // A card's behaviour; cards without a declaration have none.
 struct Declaration {
   Kind kind = Kind::none;
+  bool minds_piles = false;  // looks at the order of a pile
   std::array<Constant, 3> constants{};
   std::array<AbilitySpec, 2> abilities{};
 };
@@ -191,14 +205,28 @@ struct Behaviour {
   Heard hears{};  // what its interrupts and reactions answer
   kit::SetOf<Timing> timings{};  // of its triggered abilities
   bool reaches_beyond = false;
+  kit::SetOf<Minds> minds{};
   // Which of `Gives` its constants speak of: about the card or its host, about others, about cards
   // in hand.
-  using Given = kit::SetOf<Gives, std::uint32_t>;
+  using Given = kit::SetOf<Gives, std::uint64_t>;
   Given says{};
   Given says_beyond{};
   Given says_of_hand{};
 };
 const Behaviour& behaviour(Kind kind);
+
+// A keyword that the rules of the box do not have is declared like a card: as the one constant
+// ability of every card with it. It cannot speak of keywords or blank.
+struct KeywordDeclaration {
+  Keyword keyword = Keyword::insight;
+  Constant gives{};
+};
+struct DeclaredKeywords {
+  std::array<Constant, keyword_names.size()> gives{};
+  Behaviour::Given says{};
+  Keywords all{};
+};
+const DeclaredKeywords& declared_keywords();
 bool is_declared(Kind kind);  // whether all it does is there
 
 // Which cards a reduction is for; 0 is any character.

@@ -14,6 +14,7 @@ static bool names_card(Verb verb) {
     case Verb::bypass:
     case Verb::kill:
     case Verb::kneel:
+    case Verb::withdraw:
     case Verb::choose: return true;
     default: return false;
   }
@@ -36,9 +37,12 @@ static Refusal why_no_such_thing(const State& s, Action action) {
     case Verb::duplicate:
     case Verb::ambush:
     case Verb::play:
+    case Verb::title:
     case Verb::bottom:
     case Verb::top:
     case Verb::discard: return kind(0) ? fine : no_action;
+    // Of a duplicate too, so whether it is there the list says.
+    case Verb::resolve: return kind(0) && action.arg(2) < max_seats && kind(3) ? fine : no_action;
     case Verb::equip:
     case Verb::spring:
       if (!kind(0) || action.arg(2) >= max_seats || !kind(3)) return no_action;
@@ -108,7 +112,24 @@ static Refusal why_not_listed(const State& s, Seat seat, Action action) {
   return refuse(Text::refuse_not_offered, rule_of_question(s));
 }
 
+static Refusal why_not_withdraw(const State& s, Seat seat, Action action) {
+  const Ref ref = card_at(s, action, 0);
+  const Card& card = s.card(ref);
+  return card.controller == seat && was_declared(s, ref)
+             ? fine
+             : refuse(Text::refuse_not_declared, rule_of_question(s), static_cast<Arg>(card.kind));
+}
+
+Refusal why_not_concede(const State& s, Seat seat) {
+  if (s.over()) return refuse(Text::refuse_over, Rule::CRD_WIN_01);
+  if (seat >= s.seats) return refuse(Text::refuse_not_asked, rule_of_question(s));
+  return s.at(seat).eliminated || s.conceded.has(seat)
+             ? refuse(Text::refuse_out, Rule::CRD_RULING_13)
+             : fine;
+}
+
 Refusal why_not(const State& s, Seat seat, Action action) {
+  if (action == act(Verb::concede)) return why_not_concede(s, seat);
   if (s.over()) return refuse(Text::refuse_over, Rule::CRD_WIN_01);
   if (seat >= s.seats || !s.question.owes(seat))
     return refuse(Text::refuse_not_asked, rule_of_question(s));
@@ -129,8 +150,10 @@ Refusal why_not(const State& s, Seat seat, Action action) {
       return why_not_challenge(s, seat, action.as<Icon>(0), Seat(action.arg(1)));
     case Ask::attackers:
       if (verb_of(action) == Verb::attack) return why_not_attack(s, seat, card_at(s, action, 0));
+      if (verb_of(action) == Verb::withdraw) return why_not_withdraw(s, seat, action);
       return why_not_listed(s, seat, action);
     case Ask::defenders:
+      if (verb_of(action) == Verb::withdraw) return why_not_withdraw(s, seat, action);
       if (verb_of(action) == Verb::done) return why_not_end_defence(s, seat);
       return why_not_defend(s, seat, card_at(s, action, 0));
     case Ask::stealth:

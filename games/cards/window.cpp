@@ -48,8 +48,22 @@ void Play::marshal(Seat seat, Kind kind, Ref host, bool duplicate) {
 
 // CRD-KEY-05, CRD-KEY-06, CRD-RULING-43.
 void Play::ambush(Seat seat, Kind kind, Ref host) {
+  const std::uint32_t all = ambush_prices(s, seat, kind);
+  const std::uint32_t able = s.at(seat).gold >= 31 ? all : all & ((2U << s.at(seat).gold) - 1U);
+  if (std::popcount(able) > 1 && on(Rule::CRD_KEY_07)) {
+    reveal(Text::event_shows, everyone, seat, kind);
+    show_in_hand(seat, kind);
+    s.now<Window>().ambushes = kind;
+    s.now<Window>().host = host;
+    return ask(Ask::ambush, seat);
+  }
+  ambush_for(seat, kind, host, std::countr_zero(able));
+}
+
+void Play::ambush_for(Seat seat, Kind kind, Ref host, int cost) {
+  s.now<Window>().ambushes = Kind::none;
+  s.now<Window>().host = no_ref;
   act(seat);
-  const int cost = ambush_cost(s, seat, kind);
   from_hand(seat, kind);
   reveal(Text::event_ambushes, everyone, seat, kind, cost);
   if (on(Rule::CRD_KEY_05)) lose_gold(seat, cost);

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <ranges>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "games/iron_throne/actions.h"
@@ -34,6 +33,8 @@ enum class At : std::uint8_t { leaders, start, event, champions, support, cards,
 constexpr std::array<std::string_view, 7> at_names{"leaders", "start", "event", "champions",
                                                    "support", "cards", "reveal"};
 
+constexpr kit::SetupWords a_card{"a card", "karta"};
+
 class Arrange {
  public:
   Arrange(State& s, const SetupPlace& setup) : s_(s), setup_(setup) {}
@@ -42,15 +43,18 @@ class Arrange {
     setup_.keys({"step", "attacker", "turn", "defender", "events", "players", "hostages"});
     const bool choosing = s_.ask() == Ask::leader;
     if (s_.turn == 0 && !choosing)
-      setup_.wrong("houses are still to be chosen: use the option houses: fixed or random");
+      setup_.wrong({"houses are still to be chosen: use the option houses: fixed or random",
+                    "rody nie są jeszcze wybrane: potrzebna jest opcja houses: fixed albo random"});
     if (choosing) at_ = At::leaders;
     if (const auto step = setup_.find("step")) {
       at_ = static_cast<At>(step->one_of(at_names));
       if (at_ == At::leaders && !choosing)
-        step->wrong("two sheets are drawn only with the option leaders: draw_two");
+        step->wrong({"two sheets are drawn only with the option leaders: draw_two",
+                     "dwa arkusze liderów losuje się tylko z opcją leaders: draw_two"});
     }
     if (choosing && at_ != At::leaders)
-      setup_.wrong("leaders are still to be chosen: use the option leaders: fixed");
+      setup_.wrong({"leaders are still to be chosen: use the option leaders: fixed",
+                    "liderzy nie są jeszcze wybrani: potrzebna jest opcja leaders: fixed"});
     if (choosing) return offered_leaders();
     start_of_turn();
     turn();
@@ -67,26 +71,30 @@ class Arrange {
 
   void offered_leaders() {
     for (const char* later : {"attacker", "turn", "events", "hostages"})
-      setup_.only_if(false, later, "no turn has begun");
-    for (const auto& [seat, words] : setup_.need("players").by_seat(s_.seats, "sheets offered")) {
+      setup_.only_if(false, later, {"no turn has begun", "żadna tura jeszcze się nie zaczęła"});
+    for (const auto& [seat, words] : setup_.need("players").by_seat(
+             s_.seats, {"sheets offered", "wylosowane arkusze liderów"})) {
       words.keys({"offered"});
       std::uint8_t offered = 0;
-      for (const SetupPlace& sheet : words.need("offered").items("two characters"))
+      for (const SetupPlace& sheet :
+           words.need("offered").items({"two characters", "dwie postacie"}))
         offered = static_cast<std::uint8_t>(offered | 1U << character(seat, sheet));
       if (std::popcount(offered) != 2)
-        words.need("offered").wrong("two different leader sheets are drawn (IT-SET-02)");
+        words.need("offered").wrong({"two different leader sheets are drawn (IT-SET-02)",
+                                     "losuje się dwa różne arkusze liderów (IT-SET-02)"});
       s_.at(seat).offered = offered;
     }
   }
 
   // The place of a character of the seat's house.
   Title character(Seat seat, const SetupPlace& place) const {
-    return character(seat, place, place.word("a character"));
+    return character(seat, place, place.word({"a character", "postać"}));
   }
   Title character(Seat seat, const SetupPlace& place, const std::string& name) const {
     Title i{0};
     while (i < characters_a_house && person_id(person_of(s_, seat, i)) != name) ++i;
-    if (i == nobody) place.wrong(fmt::format("{} is no character of seat {}", name, seat));
+    if (i == nobody)
+      place.wrong({"{} is no character of seat {}", "{} nie jest postacią miejsca {}"}, name, seat);
     return i;
   }
 
@@ -135,14 +143,15 @@ class Arrange {
 
   // Takes a card from what is left of the seat's house.
   Title card(Seat seat, const SetupPlace& place) {
-    const std::string id = place.word("a card");
+    const std::string id = place.word(a_card);
     for (Title title{0}; title < title_count; ++title) {
       if (face_id(face_of(s_.at(seat).house, title)) != id) continue;
-      if (left_[seat][title] == 0) place.wrong(fmt::format("seat {} has no {} left", seat, id));
+      if (left_[seat][title] == 0)
+        place.wrong({"seat {} has no {} left", "miejsce {} nie ma już karty {}"}, seat, id);
       --left_[seat][title];
       return title;
     }
-    place.wrong(fmt::format("seat {} has no card '{}'", seat, id));
+    place.wrong({"seat {} has no card '{}'", "miejsce {} nie ma karty „{}”"}, seat, id);
   }
 
   void hostages() {
@@ -150,15 +159,18 @@ class Arrange {
     for (Seat seat{0}; seat < s_.seats; ++seat) left_[seat] = title_copies;
     const auto list = setup_.find("hostages");
     if (!list) return;
-    for (const SetupPlace& hostage : list->items("hostages")) {
+    for (const SetupPlace& hostage : list->items({"hostages", "zakładnicy"})) {
       hostage.keys({"holder", "of", "card", "known"});
       const Seat holder = hostage.need("holder").seat(s_.seats);
       const Seat owner = hostage.need("of").seat(s_.seats);
-      if (holder == owner) hostage.wrong("nobody holds a card of the own house (IT-TAKE-04)");
+      if (holder == owner)
+        hostage.wrong({"nobody holds a card of the own house (IT-TAKE-04)",
+                       "nikt nie trzyma karty własnego rodu (IT-TAKE-04)"});
       const Title title = card(owner, hostage.need("card"));
       SeatSet known = SeatSet::of(holder);
       if (const auto eyes = hostage.find("known"))
-        for (const SetupPlace& eye : eyes->items("seats")) known.add(eye.seat(s_.seats));
+        for (const SetupPlace& eye : eyes->items({"seats", "miejsca"}))
+          known.add(eye.seat(s_.seats));
       s_.hostages.push_back(Hostage::make(owner, title, holder, known));
     }
   }
@@ -166,7 +178,8 @@ class Arrange {
   void players() {
     std::array<std::optional<SetupPlace>, most_players> named;
     if (const auto all = setup_.find("players")) {
-      for (const auto& [seat, words] : all->by_seat(s_.seats, "what differs")) {
+      for (const auto& [seat, words] :
+           all->by_seat(s_.seats, {"what differs", "to, co jest inne"})) {
         words.keys({"hand", "deck", "bottom", "discard", "power", "sheet", "influence", "champion",
                     "side", "laid"});
         named[seat] = words;
@@ -184,9 +197,11 @@ class Arrange {
     if (const auto n = words.find("sheet"))
       player.sheet = static_cast<std::uint8_t>(n->number(0, 100));
     if (const auto powers = words.find("power")) {
-      for (const SetupPlace& power : powers->entries("characters to power")) {
+      for (const SetupPlace& power :
+           powers->entries({"characters to power", "postać i jej władza"})) {
         const Title place = character(seat, power, power.name());
-        if (place == player.leader) power.wrong("a leader has no token (IT-SET-03)");
+        if (place == player.leader)
+          power.wrong({"a leader has no token (IT-SET-03)", "lider nie ma żetonu (IT-SET-03)"});
         const int n = power.number(0, 100);
         const unsigned bit = 1U << place;
         player.power[place] = static_cast<std::uint8_t>(n);
@@ -194,17 +209,24 @@ class Arrange {
             static_cast<std::uint8_t>(n > 0 ? player.living | bit : player.living & ~bit);
       }
     }
-    if (player.living == 0) words.wrong("all characters are dead: the game is over (IT-WIN-03)");
+    if (player.living == 0)
+      words.wrong({"all characters are dead: the game is over (IT-WIN-03)",
+                   "wszystkie postacie nie żyją: gra jest skończona (IT-WIN-03)"});
     const auto influence = words.find("influence");
     if (!influence) return;
     int out = 0;
-    for (const auto& [board, tokens] : influence->by_seat(s_.seats, "tokens")) {
-      if (board == seat) tokens.wrong("influence on the own board is what is left of five");
+    for (const auto& [board, tokens] : influence->by_seat(s_.seats, {"tokens", "żetony"})) {
+      if (board == seat)
+        tokens.wrong({"influence on the own board is what is left of five",
+                      "na własnej planszy jest tyle wpływów, ile zostało z pięciu"});
       const int n = tokens.number(0, 4);
       player.influence[board] = static_cast<std::uint8_t>(n);
       out += n;
     }
-    if (out > 4) influence->wrong("with five tokens spread the game is over (IT-WIN-03)");
+    if (out > 4)
+      influence->wrong(
+          {"with five tokens spread the game is over (IT-WIN-03)",
+           "gdy wszystkie pięć żetonów jest u innych, gra jest skończona (IT-WIN-03)"});
     player.influence[seat] = static_cast<std::uint8_t>(5 - out);
   }
 
@@ -216,7 +238,8 @@ class Arrange {
       std::vector<Title> all;
       const auto list = words ? words->find(name) : std::nullopt;
       if (!list) return all;
-      for (const SetupPlace& place : list->items("cards")) all.push_back(card(seat, place));
+      for (const SetupPlace& place : list->items({"cards", "karty"}))
+        all.push_back(card(seat, place));
       return all;
     };
     for (const Title title : titles("hand")) player.hand.add(title);
@@ -242,15 +265,16 @@ class Arrange {
     std::sort(s_.events.begin(), s_.events.end());
     shuffle(s_.rng, Draw::event_deck, std::span(s_.events.begin(), s_.events.end()));
     FixedVector<EventFace, 18> top;
-    for (const SetupPlace& place : named->items("events")) {
-      const std::string id = place.word("an event");
+    for (const SetupPlace& place : named->items({"events", "wydarzenia"})) {
+      const std::string id = place.word({"an event", "wydarzenie"});
       std::size_t i = 0;
       while (i < s_.events.size() && event_cards[static_cast<std::size_t>(s_.events[i])].id != id)
         ++i;
-      if (i == s_.events.size()) place.wrong(fmt::format("there is no {} left in this game", id));
+      if (i == s_.events.size())
+        place.wrong({"there is no {} left in this game", "w tej grze nie ma już karty {}"}, id);
       top.push_back(s_.events.remove(i));
     }
-    if (top.empty()) named->wrong("names nothing: leave it out");
+    if (top.empty()) named->wrong(kit::names_nothing);
     while (!top.empty()) s_.events.push_back(top.pop_back());
   }
 
@@ -258,8 +282,9 @@ class Arrange {
     int power = 0;
     for (Seat seat{0}; seat < s_.seats; ++seat) power += s_.at(seat).sheet + power_out(s_.at(seat));
     if (power > 20 * s_.seats)
-      setup_.wrong(fmt::format("there are {} power, and the box holds {} (IT-SET-06)", power,
-                               20 * s_.seats));
+      setup_.wrong({"there are {} power, and the box holds {} (IT-SET-06)",
+                    "znaczników władzy jest {}, a w pudełku tylko {} (IT-SET-06)"},
+                   power, 20 * s_.seats);
     s_.box = static_cast<std::uint8_t>(20 * s_.seats - power);
   }
 
@@ -268,21 +293,29 @@ class Arrange {
   // What a player has done in this turn.
   void part_taken(Seat seat, const SetupPlace& words) {
     Player& player = s_.at(seat);
-    words.only_if(at_ >= At::support, "champion", "no character has been sent yet at this step");
-    words.only_if(at_ >= At::cards, "side", "nobody has offered support yet at this step");
-    words.only_if(at_ == At::reveal, "laid", "no card has been laid yet at this step");
+    words.only_if(at_ >= At::support, "champion",
+                  {"no character has been sent yet at this step",
+                   "w tym kroku nikt nie wysłał jeszcze postaci"});
+    words.only_if(at_ >= At::cards, "side",
+                  {"nobody has offered support yet at this step",
+                   "w tym kroku nikt nie zaoferował jeszcze wsparcia"});
+    words.only_if(
+        at_ == At::reveal, "laid",
+        {"no card has been laid yet at this step", "w tym kroku nikt nie położył jeszcze karty"});
     if (const auto place = words.find("champion")) {
       player.champion = character(seat, *place);
-      if (!lives(player, player.champion)) place->wrong("is no character among the living");
+      if (!lives(player, player.champion))
+        place->wrong({"is no character among the living", "ta postać nie żyje"});
     }
     static constexpr std::array<std::string_view, 2> sides{"attack", "defence"};
     if (const auto side = words.find("side"))
       player.side = side->one_of(sides) == 0 ? Side::attack : Side::defence;
     if (const auto place = words.find("laid")) {
-      const std::string id = place->word("a card");
+      const std::string id = place->word(a_card);
       Title title{0};
       while (title < title_count && face_id(face_of(player.house, title)) != id) ++title;
-      if (!player.hand.holds(title)) place->wrong("is not in this seat's hand");
+      if (!player.hand.holds(title))
+        place->wrong({"is not in this seat's hand", "tej karty nie ma na ręce tego miejsca"});
       player.laid = title;
     }
   }
@@ -294,9 +327,12 @@ class Arrange {
     s_.defender = seats.lowest();
     if (const auto named = setup_.find("defender")) {
       s_.defender = named->seat(s_.seats);
-      if (!seats.has(s_.defender)) named->wrong("the event names somebody else (IT-PREP-01)");
+      if (!seats.has(s_.defender))
+        named->wrong({"the event names somebody else (IT-PREP-01)",
+                      "wydarzenie wskazuje kogoś innego (IT-PREP-01)"});
     } else if (seats.size() > 1) {
-      setup_.wrong("defender is missing: the event leaves a choice");
+      setup_.wrong({"defender is missing: the event leaves a choice",
+                    "brakuje defender: wydarzenie pozostawia wybór"});
     }
     for (Seat seat{0}; seat < s_.seats; ++seat) check_part(seat);
     s_.at(s_.attacker).side = Side::attack;
@@ -307,20 +343,26 @@ class Arrange {
   void check_part(Seat seat) const {
     const Player& player = s_.at(seat);
     const bool sent = player.champion < characters_a_house;
-    const auto wrong = [&](std::string_view what) {
-      setup_.wrong(fmt::format("players.{}: {}", seat, what));
+    const auto wrong = [&](const kit::SetupWords& what) {
+      setup_.wrong({"players.{}: {}", "players.{}: {}"}, seat, what);
     };
     if (is_active(s_, seat)) {
-      if (player.side != Side::none) wrong("attacker and defender have their sides already");
+      if (player.side != Side::none)
+        wrong({"attacker and defender have their sides already",
+               "atakujący i obrońca mają już swoje strony"});
       if (at_ >= At::support && !sent)
-        wrong("a champion is missing: attacker and defender send one");
+        wrong({"a champion is missing: attacker and defender send one",
+               "brakuje champion: atakujący i obrońca wysyłają postać"});
       if (at_ == At::reveal && player.laid == no_title && !player.hand.empty())
-        wrong("laid is missing: attacker and defender lay a card");
+        wrong({"laid is missing: attacker and defender lay a card",
+               "brakuje laid: atakujący i obrońca kładą kartę"});
       return;
     }
-    if (player.laid != no_title) wrong("only attacker and defender lay cards");
+    if (player.laid != no_title)
+      wrong({"only attacker and defender lay cards", "karty kładą tylko atakujący i obrońca"});
     if (sent != (player.side != Side::none))
-      wrong("whoever supports has both a side and a champion");
+      wrong({"whoever supports has both a side and a champion",
+             "kto wspiera, ma i stronę (side), i postać (champion)"});
   }
 
   State& s_;
@@ -336,8 +378,7 @@ Expected<void> IronThrone::arrange(State& s, const nlohmann::json& setup) {
   auto done =
       kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(arranged))
-    return fail(fmt::format("setup: {}", broken));
+  if (const char* broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
   s = arranged;
   return {};
 }

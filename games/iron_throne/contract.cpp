@@ -102,7 +102,7 @@ std::string IronThrone::name(const State& s, std::string_view kind, Arg value, L
   const auto text = [&](const Name& name) { return std::string(name.in(language, form)); };
   if (kind == "seat") {
     const House house = value < s.seats ? s.at(Seat{value}).house : House::none;
-    if (house == House::none) return phrase(Phrase::player, language, form, value);
+    if (house == House::none) return phrase(Phrase::player, language, form, Arg(value + 1));
     return text(iron_throne::houses[static_cast<std::size_t>(house)].name);
   }
   if (kind == "house" && value < house_count) return text(iron_throne::houses[value].name);

@@ -162,6 +162,7 @@ const GameInfo& IronThrone::info() {
       .kinds = kind_specs,
       .round = static_cast<TextId>(Text::event_turn),
       .plain_refusals = plain_refusals,
+      .informing_rules = informing_rules,
   };
   return info;
 }

@@ -36,7 +36,7 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 }  // namespace
 
 std::span<const Api::RouteSpec> Api::routes() {
-  static constexpr std::array<RouteSpec, 24> all{{
+  static constexpr std::array<RouteSpec, 32> all{{
       {{"POST", "/api/guest"}, For::anybody, &Api::admit_guest},
       {{"GET", "/api/me"}, For::anybody, &Api::show_me},
       {{"PATCH", "/api/me"}, For::person, &Api::rename_me},
@@ -44,11 +44,19 @@ std::span<const Api::RouteSpec> Api::routes() {
       {{"GET", "/api/games"}, For::all, &Api::show_games},
       {{"GET", "/api/games/{game}/catalogue"}, For::all, &Api::show_catalogue},
       {{"GET", "/api/games/{game}/rules"}, For::all, &Api::show_ledger},
+      {{"GET", "/api/games/{game}/decks"}, For::all, &Api::show_deck_book},
+      {{"POST", "/api/games/{game}/decks/check"}, For::all, &Api::check_deck},
+      {{"GET", "/api/me/decks"}, For::person, &Api::show_my_decks},
+      {{"POST", "/api/me/decks"}, For::person, &Api::keep_deck},
+      {{"GET", "/api/me/decks/results"}, For::person, &Api::show_my_results},
+      {{"PATCH", "/api/me/decks/{deck}"}, For::person, &Api::change_deck},
+      {{"DELETE", "/api/me/decks/{deck}"}, For::person, &Api::forget_deck},
       {{"GET", "/api/tables"}, For::anybody, &Api::show_listed},
       {{"POST", "/api/tables"}, For::person, &Api::create_table},
       {{"GET", "/api/tables/{table}"}, For::anybody, &Api::show_table},
       {{"POST", "/api/tables/{table}/join"}, For::person, &Api::join_table},
       {{"POST", "/api/tables/{table}/leave"}, For::person, &Api::leave_table},
+      {{"POST", "/api/tables/{table}/choices"}, For::person, &Api::choose},
       {{"POST", "/api/tables/{table}/seats/{seat}"}, For::person, &Api::fill_seat},
       {{"POST", "/api/tables/{table}/start"}, For::person, &Api::start_table},
       {{"POST", "/api/tables/{table}/rematch"}, For::person, &Api::rematch},
@@ -67,10 +75,11 @@ std::span<const Api::RouteSpec> Api::routes() {
 
 std::vector<Api::Address> Api::addresses() { return {routes().begin(), routes().end()}; }
 
-Api::Api(Hall& hall, Guests& guests, Store& store, StoreWatch& watch, const Writer& writer,
-         const Metrics& metrics)
+Api::Api(Hall& hall, Guests& guests, DeckShelf& shelf, Store& store, StoreWatch& watch,
+         const Writer& writer, const Metrics& metrics)
     : hall_(hall),
       guests_(guests),
+      shelf_(shelf),
       store_(store),
       watch_(watch),
       writer_(writer),

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "server/api/deck_shelf.h"
 #include "server/api/early.h"
 #include "server/api/errors.h"
 #include "server/api/people.h"
@@ -20,8 +21,8 @@ namespace rookery::server {
 
 class Api final : public Handler {
  public:
-  Api(Hall& hall, Guests& guests, Store& store, StoreWatch& watch, const Writer& writer,
-      const Metrics& metrics);
+  Api(Hall& hall, Guests& guests, DeckShelf& shelf, Store& store, StoreWatch& watch,
+      const Writer& writer, const Metrics& metrics);
 
   struct Address {
     std::string_view method;
@@ -68,6 +69,12 @@ class Api final : public Handler {
   // The same for everybody as long as this program runs.
   static FixedJson fixed(std::string body);
   Hall::Done replies(const Call& call, int status = 200) const;
+  // The game named by the route, and what it says of decks; refused if there is none.
+  static const DeckBook* deck_book_of(const Call& call, std::string_view game);
+  // A deck to be kept, as a code; refused if it is none.
+  static std::optional<std::string> code_in(const Call& call, const DeckBook& book,
+                                            const std::string& deck);
+  void put_deck(const Call& call, DeckRow row, int status);
   // The table named by the route; refused if there is none.
   LiveTable* table_of(const Call& call) const;
   const Table* finished_table_of(const Call& call) const;
@@ -79,11 +86,19 @@ class Api final : public Handler {
   void show_games(Call& call);
   void show_catalogue(Call& call);
   void show_ledger(Call& call);
+  void show_deck_book(Call& call);
+  void check_deck(Call& call);
+  void show_my_decks(Call& call);
+  void show_my_results(Call& call);
+  void keep_deck(Call& call);
+  void change_deck(Call& call);
+  void forget_deck(Call& call);
   void show_listed(Call& call);
   void create_table(Call& call);
   void show_table(Call& call);
   void join_table(Call& call);
   void leave_table(Call& call);
+  void choose(Call& call);
   void fill_seat(Call& call);
   void start_table(Call& call);
   void rematch(Call& call);
@@ -99,6 +114,7 @@ class Api final : public Handler {
 
   Hall& hall_;
   Guests& guests_;
+  DeckShelf& shelf_;
   Store& store_;
   StoreWatch& watch_;
   const Writer& writer_;

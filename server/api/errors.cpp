@@ -12,7 +12,7 @@ namespace rookery::server {
 namespace {
 
 // clang-format off
-constexpr std::array<ErrorSpec, 42> specs{{
+constexpr std::array<ErrorSpec, 47> specs{{
     {"internal", 500, {"Something went wrong on the server. Nothing was changed.", "Coś poszło nie tak po stronie serwera. Nic nie zostało zmienione."}},
     {"store", 503, {"This could not be saved, so nothing was changed. Try again.", "Nie udało się tego zapisać, więc nic nie zostało zmienione. Spróbuj ponownie."}},
     {"not_now", 503, {"This cannot be read just now. Nothing was changed; try again later.", "Nie da się tego teraz odczytać. Nic nie zostało zmienione; spróbuj później."}},
@@ -31,6 +31,11 @@ constexpr std::array<ErrorSpec, 42> specs{{
     {"no_such_bot", 400, {"There is no such bot.", "Nie ma takiego bota."}},
     {"no_such_step", 404, {"The game has no such step.", "Rozgrywka nie ma takiego kroku."}},
     {"bad_setup", 400, {"The game cannot be set up like this.", "Tak nie da się przygotować gry."}},
+    {"no_decks", 404, {"Nobody brings a deck to this game.", "W tej grze nie ma własnych talii."}},
+    {"no_such_deck", 404, {"You keep no such deck.", "Nie masz takiej talii."}},
+    {"bad_deck", 400, {"This is no deck that could be kept.", "Takiej talii nie da się zachować."}},
+    {"bad_deck_name", 400, {"The name of a deck has 1 to 40 visible characters.", "Nazwa talii ma od 1 do 40 widocznych znaków."}},
+    {"too_many_decks", 409, {"You keep too many decks already.", "Masz już zbyt wiele talii."}},
     {"too_many_tables", 503, {"The hall is full. Try again later.", "Sala jest pełna. Spróbuj później."}},
     {"too_many_of_yours", 429, {"You sit at too many unfinished tables already.", "Siedzisz już przy zbyt wielu nieskończonych stołach."}},
     {"too_many_from_here", 429, {"Too many tables were opened from your network. Try again later.", "Z twojej sieci otwarto zbyt wiele stołów. Spróbuj później."}},

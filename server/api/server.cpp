@@ -5,7 +5,7 @@
 
 #include "server/api/api.h"
 #include "server/net/log.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/open_store.h"
 
 namespace rookery::server {
 namespace {
@@ -37,7 +37,8 @@ class WholeServer final : public Server {
                metrics_.histogram("rookery_store_seconds", "Until an action was durable.")},
               options.hall),
         guests_(*store_, writer_, hall_, watch_, options.guests_per_hour),
-        api_(hall_, guests_, *store_, watch_, writer_, metrics_) {}
+        shelf_(*store_, writer_, watch_),
+        api_(hall_, guests_, shelf_, *store_, watch_, writer_, metrics_) {}
 
   // Bots and writer have threads that call back into the hall: they end while it still stands. By
   // then the network runs no more, so what they post to it is never carried out.
@@ -53,6 +54,7 @@ class WholeServer final : public Server {
     if (!net_) return fail(Error{failure.text, failure.polish});
     hall_.attach(*net_);
     guests_.attach(*net_);
+    shelf_.attach(*net_);
     watch_all();
     if (auto opened = hall_.open(); !opened)
       return fail(Error{opened.error().text, opened.error().polish});
@@ -120,6 +122,7 @@ class WholeServer final : public Server {
   BotRoom bots_;
   Hall hall_;
   Guests guests_;
+  DeckShelf shelf_;
   Api api_;
 };
 
@@ -129,7 +132,13 @@ Expected<std::unique_ptr<Server>> Server::open(const ServerOptions& options) {
   if (sodium_init() < 0)
     return fail(in_both(
         {"the cryptographic library did not start", "biblioteka kryptograficzna nie ruszyła"}));
-  auto store = open_sqlite(options.data);
+  if (!options.store.empty() && !is_postgres(options.store))
+    return fail(
+        in_both({"the store is neither empty nor the address of a database, "
+                 "postgres://user@host/database: a folder is named by data",
+                 "store nie jest ani puste, ani adresem bazy danych, "
+                 "postgres://user@host/database: folder podaje data"}));
+  auto store = open_store(options.store.empty() ? options.data : options.store);
   if (!store) return fail(Error{store.error().text, store.error().polish});
   auto server = std::make_unique<WholeServer>(std::move(*store), options);
   if (auto opened = server->open(options.net); !opened) return tl::unexpected(opened.error());

@@ -13,7 +13,8 @@ namespace rookery::server {
 struct ServerOptions {
   NetOptions net;
   HallOptions hall;
-  std::string data = "data";  // folder of the store
+  std::string data = "data";  // folder of the SQLite store
+  std::string store;          // postgres://user@host/database instead of it; empty: none
   int bot_threads = 0;        // 0: as many as there are cores
   int guests_per_hour = 200;  // new ones of one neighbourhood; 0: no limit
 };

@@ -4,90 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "server/api/api.h"
+#include "server/api/fields.h"
 
 namespace rookery::server {
 namespace {
-
-using nlohmann::json;
-using Map = std::map<std::string, std::string, std::less<>>;
-
-// Reads the fields of a body one by one; the first that is odd is remembered.
-class Fields {
- public:
-  explicit Fields(const json& tree) : tree_(tree) {}
-  bool good() const { return odd_.empty(); }
-  const std::string& odd() const { return odd_; }
-
-  std::string text(const char* key, std::string fallback = {}) {
-    const json* value = find(key);
-    if (value == nullptr) return fallback;
-    if (!value->is_string()) return complain(key), fallback;
-    return value->get<std::string>();
-  }
-  bool flag(const char* key, bool fallback) {
-    const json* value = find(key);
-    if (value == nullptr) return fallback;
-    if (!value->is_boolean()) return complain(key), fallback;
-    return value->get<bool>();
-  }
-  int number(const char* key, int fallback) {
-    const json* value = find(key);
-    if (value == nullptr) return fallback;
-    if (!value->is_number_integer() || *value < 0 || *value > 1'000'000)
-      return complain(key), fallback;
-    return value->get<int>();
-  }
-  bool has(const char* key) const { return find(key) != nullptr; }
-  Fields& need(const char* key) {
-    if (!has(key)) complain(key);
-    return *this;
-  }
-  Map map(const char* key) {
-    const json* value = find(key);
-    return value == nullptr ? Map{} : map_of(*value, key);
-  }
-  std::vector<Map> maps(const char* key) {
-    std::vector<Map> list;
-    for (const json& item : array(key)) list.push_back(map_of(item, key));
-    return list;
-  }
-  // Null stands for the empty text.
-  std::vector<std::string> texts(const char* key) {
-    std::vector<std::string> list;
-    for (const json& item : array(key)) {
-      list.push_back(item.is_string() ? item.get<std::string>() : "");
-      if (!item.is_null() && list.back().empty()) complain(key);
-    }
-    return list;
-  }
-
- private:
-  const json* find(const char* key) const {
-    const auto it = tree_.find(key);
-    return it == tree_.end() || it->is_null() ? nullptr : &*it;
-  }
-  void complain(std::string_view key) {
-    if (odd_.empty()) odd_ = key;
-  }
-  json array(const char* key) {
-    const json* value = find(key);
-    if (value == nullptr) return json::array();
-    if (!value->is_array() || value->size() > max_seats) return complain(key), json::array();
-    return *value;
-  }
-  Map map_of(const json& tree, const char* key) {
-    Map map;
-    if (!tree.is_object() || tree.size() > 64) return complain(key), map;
-    for (const auto& [name, value] : tree.items()) {
-      if (!value.is_string()) return complain(key), map;
-      map.emplace(name, value.get<std::string>());
-    }
-    return map;
-  }
-
-  const json& tree_;
-  std::string odd_;
-};
 
 std::optional<std::size_t> number_in(std::string_view text) {
   std::size_t number = 0;
@@ -138,10 +58,29 @@ void Api::join_table(Call& call) {
   std::optional<Seat> seat;
   if (fields.has("seat")) seat = static_cast<Seat>(std::min(fields.number("seat", 255), 255));
   const std::string salt = fields.text("salt");
+  const Map wishes = fields.choices("choices");
   if (!fields.good()) return call.refuse("bad_json", fields.odd());
   hall_.command(
       call.parts[0],
-      [person = *call.person, seat, salt](const Table& t) { return join(t, person, seat, salt); },
+      [person = *call.person, seat, salt, wishes](const Table& t) {
+        return join(t, person, seat, salt, wishes);
+      },
+      replies(call));
+}
+
+void Api::choose(Call& call) {
+  const auto body = call.body();
+  if (!body) return;
+  Fields fields(*body);
+  std::optional<Seat> seat;
+  if (fields.has("seat")) seat = static_cast<Seat>(std::min(fields.number("seat", 255), 255));
+  const Map wishes = fields.need("choices").choices("choices");
+  if (!fields.good()) return call.refuse("bad_json", fields.odd());
+  hall_.command(
+      call.parts[0],
+      [person = call.person->id, seat, wishes](const Table& t) {
+        return server::choose(t, person, seat, wishes);
+      },
       replies(call));
 }
 

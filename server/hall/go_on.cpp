@@ -73,7 +73,7 @@ bool Hall::answer_standing(LiveTable& live, Seat seat) {
   const auto answer = table.standing_answer(seat);
   const std::uint32_t number = table.decision_number(seat);
   if (!answer || !answer->timed) live.clocked[seat] = 0;
-  if (!answer || live.held[seat] == number) return false;
+  if (!answer || (answer->timed && live.held[seat] == number)) return false;
   if (answer->timed && live.clocked[seat] != number) {
     live.clocked[seat] = number;
     live.clock_ends[seat] = Clock::now() + options_.window_time;

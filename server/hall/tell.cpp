@@ -41,7 +41,7 @@ constexpr std::size_t most_to_tell = 16'384;
 
 // What is shown from now on; its version.
 std::uint32_t show(std::unique_ptr<LiveTable::Told>& told, const State& state) {
-  if (!told) told.reset(new LiveTable::Told{Shown(state), 0});
+  if (!told) told = std::make_unique<LiveTable::Told>(LiveTable::Told{Shown(state), 0});
   // Whoever else watches as this viewer is told the whole too, or else finds a version missing.
   if (!told->shown.patch_to(state).empty()) ++told->version;
   told->shown.note(state);

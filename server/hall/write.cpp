@@ -201,6 +201,7 @@ void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
 void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
   const TableRow before = live.table.row();
   std::optional<Change> told;  // the greatest change is told once
+  bool seats = false;  // besides, who sits there
   for (const Entry& entry : entries) {
     const auto change = live.table.apply(entry, at);
     drop_proposal(live, entry);
@@ -213,12 +214,14 @@ void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
       break;
     }
     if (std::holds_alternative<Acted>(entry)) ++counts_.actions;
+    seats = seats || std::holds_alternative<Resigned>(entry);
     if (!told || change->what != Change::What::info) told = *change;
   }
   keep_row(live, before);
   keep_share(live);
   note_presence(live);
   publish(live, *told);
+  if (seats && told->what != Change::What::info) tell_info(live);
 }
 
 // --- when the store says no -----------------------------------------------------------------

@@ -38,6 +38,7 @@ ordered_json needs_of(std::span<const Requirement> needs) {
     ordered_json& item = list.emplace_back(ordered_json::object());
     if (!need.value.empty()) item["value"] = need.value;
     if (need.seats > 0) item["seats"] = need.seats;
+    if (need.most > 0) item["most"] = need.most;
     if (!need.name.empty()) item.update({{"name", need.name}, {"is", need.is}});
   }
   return list;
@@ -55,6 +56,11 @@ ordered_json schema(const Specs& specs) {
       item["default"] = spec.values.front();
       if (spec.numbers) item["numbers"] = {{"min", spec.numbers->min}, {"max", spec.numbers->max}};
       item["rules"] = split(spec.rules);
+    }
+    if constexpr (requires { spec.free; }) {
+      if (spec.free) item["free"] = true;
+      if (!spec.secret.name.empty())
+        item["secret"] = {{"name", spec.secret.name}, {"is", spec.secret.is}};
     }
     list.push_back(std::move(item));
   }

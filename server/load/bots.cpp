@@ -165,7 +165,7 @@ class BotRun {
     report_.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     report_.load_after = load_average();
     fill_in(easy);
-    return std::move(report_);
+    return report_;
   }
 
  private:

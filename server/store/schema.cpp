@@ -13,7 +13,7 @@ namespace {
 // Written into the head of the file, so that programs such as file(1) and we know whose it is.
 constexpr std::int64_t application_id = 0x526f6f6b;  // "Rook"
 
-constexpr std::array<std::string_view, 2> scripts_in_order{R"(
+constexpr std::array<std::string_view, 3> scripts_in_order{R"(
 CREATE TABLE tables (
   id TEXT NOT NULL PRIMARY KEY,
   game TEXT NOT NULL,
@@ -63,6 +63,17 @@ ALTER TABLE people ADD COLUMN running_at INTEGER NOT NULL DEFAULT 0;
 DROP INDEX tables_by_status;
 CREATE INDEX tables_by_status ON tables (status, running_at);
 CREATE INDEX people_by_running ON people (running_at);
+)",
+                                                           R"(
+CREATE TABLE decks (
+  person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  game TEXT NOT NULL,
+  name TEXT NOT NULL,
+  code TEXT NOT NULL,
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (person_id, id)
+) STRICT, WITHOUT ROWID;
 )"};
 
 Stored<std::int64_t> number(Database& database, const std::string& sql) {

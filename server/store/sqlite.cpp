@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "server/store/failure.h"
+
 namespace rookery::server {
 
 StoreFailure::Kind kind_of_errno(int error) {
@@ -40,37 +42,6 @@ StoreFailure::Kind kind_of(int code, int system_error) {
     case SQLITE_CANTOPEN: return kind_of_errno(system_error);
     default: return StoreFailure::Kind::failed;
   }
-}
-
-// With the path and the reason.
-struct Wording {
-  std::string_view english;
-  std::string_view polish;
-};
-Wording wording(StoreFailure::Kind kind) {
-  switch (kind) {
-    case StoreFailure::Kind::conflict:
-      return {"A write to {} contradicts what is stored: {}.",
-              "Zapis do {} przeczy temu, co tam jest: {}."};
-    case StoreFailure::Kind::full:
-      return {"There is no space left for {}: {}.", "Brak miejsca na {}: {}."};
-    case StoreFailure::Kind::read_only:
-      return {"{} cannot be written: {}.", "Nie można zapisywać {}: {}."};
-    case StoreFailure::Kind::locked:
-      return {"Another program holds {}: {}.", "Inny program zajmuje {}: {}."};
-    case StoreFailure::Kind::corrupt:
-      return {"{} is damaged: {}; restore it from a copy.",
-              "{} jest uszkodzone: {}; odtwórz je z kopii."};
-    case StoreFailure::Kind::failed: break;
-  }
-  return {"{} failed: {}.", "{} zawodzi: {}."};
-}
-
-StoreFailure failure_of(StoreFailure::Kind kind, const std::string& path,
-                        const std::string& reason) {
-  const Wording words = wording(kind);
-  return {kind, fmt::format(fmt::runtime(words.english), path, reason),
-          fmt::format(fmt::runtime(words.polish), path, reason)};
 }
 
 }  // namespace

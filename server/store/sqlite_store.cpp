@@ -3,7 +3,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <filesystem>
 #include <mutex>
 #include <utility>
@@ -14,22 +13,10 @@
 #include "server/store/folder_lock.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite.h"
+#include "server/store/status_names.h"
 
 namespace rookery::server {
 namespace {
-
-constexpr std::array<std::string_view, 4> status_names{"open", "playing", "finished", "closed"};
-
-std::string_view name_of(TableRow::Status status) {
-  return status_names[static_cast<std::size_t>(status)];
-}
-
-std::optional<TableRow::Status> status_named(std::string_view name) {
-  for (std::size_t i = 0; i < status_names.size(); ++i) {
-    if (status_names[i] == name) return static_cast<TableRow::Status>(i);
-  }
-  return std::nullopt;
-}
 
 class SqliteStore final : public Store {
  public:
@@ -45,6 +32,9 @@ class SqliteStore final : public Store {
   Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t at_most) override;
   Stored<std::optional<Person>> person(std::string_view id) override;
   Stored<std::optional<Person>> person_by_token(std::string_view token_hash) override;
+  Stored<std::vector<DeckRow>> decks_of(std::string_view person) override;
+  Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) override;
+  Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) override;
   Stored<std::int64_t> running() override;
   Stored<void> check() override;
   Stored<Condition> examine(std::chrono::milliseconds at_most) override;
@@ -56,6 +46,8 @@ class SqliteStore final : public Store {
   Stored<void> carry_out(const PutPerson& write);
   Stored<void> carry_out(const ForgetGuests& write);
   Stored<void> carry_out(const KeepClock& write);
+  Stored<void> carry_out(const PutDeck& write);
+  Stored<void> carry_out(const ForgetDeck& write);
   Stored<void> expect_end_of_log(const std::string& table, std::uint64_t seq);
   Stored<void> set_sitters(const TableRow& row);
 
@@ -192,6 +184,37 @@ Stored<void> SqliteStore::carry_out(const KeepClock& write) {
   return writer_.run("UPDATE clock SET running = max(running, ?1)", write.running);
 }
 
+Stored<void> SqliteStore::carry_out(const PutDeck& write) {
+  const DeckRow& row = write.row;
+  std::uint64_t others = 0;
+  bool person = false;
+  {
+    Query there = writer_.query(
+        "SELECT (SELECT count(*) FROM people WHERE id = ?1),"
+        " (SELECT count(*) FROM decks WHERE person_id = ?1 AND id <> ?2)",
+        row.person, row.id);
+    if (there.next()) {
+      person = there.integer(0) > 0;
+      others = static_cast<std::uint64_t>(there.integer(1));
+    }
+    if (Stored<void> read = there.end(); !read) return read;
+  }
+  if (!person || others >= write.at_most) {
+    return tl::unexpected(
+        StoreFailure{StoreFailure::Kind::conflict,
+                     fmt::format("{} cannot keep one more deck than {}.", row.person, others)});
+  }
+  return writer_.run(
+      "INSERT INTO decks (person_id, id, game, name, code, updated_at)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+      " ON CONFLICT (person_id, id) DO UPDATE SET game = ?3, name = ?4, code = ?5, updated_at = ?6",
+      row.person, row.id, row.game, row.name, row.code, row.updated_at);
+}
+
+Stored<void> SqliteStore::carry_out(const ForgetDeck& write) {
+  return writer_.run("DELETE FROM decks WHERE person_id = ?1 AND id = ?2", write.person, write.id);
+}
+
 // ---- Reading
 
 tl::unexpected<StoreFailure> SqliteStore::damaged(const std::string& how) const {
@@ -321,6 +344,43 @@ Stored<std::optional<Person>> SqliteStore::person_by_token(std::string_view toke
 Stored<void> SqliteStore::check() {
   const std::lock_guard reading(reading_);
   return reader_.run("SELECT id FROM tables LIMIT 1");
+}
+
+Stored<std::vector<DeckRow>> SqliteStore::decks_of(std::string_view person) {
+  const std::lock_guard reading(reading_);
+  std::vector<DeckRow> decks;
+  Query rows = reader_.query(
+      "SELECT id, person_id, game, name, code, updated_at FROM decks WHERE person_id = ?1"
+      " ORDER BY updated_at DESC, id",
+      person);
+  while (rows.next())
+    decks.push_back(
+        {rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.integer(5)});
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return decks;
+}
+
+Stored<std::vector<TableRow>> SqliteStore::tables_after(std::string_view id, std::size_t at_most) {
+  const std::lock_guard reading(reading_);
+  return table_rows(reader_.query(
+      "SELECT s.person_id, t.* FROM (SELECT * FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2) t"
+      " LEFT JOIN sitters s ON s.table_id = t.id ORDER BY t.id, s.place",
+      id, at_most));
+}
+
+Stored<std::vector<PutPerson>> SqliteStore::people_after(std::string_view id, std::size_t at_most) {
+  const std::lock_guard reading(reading_);
+  std::vector<PutPerson> people;
+  Query rows = reader_.query(
+      "SELECT id, kind, name, created_at, seen_at, running_at, token_hash FROM people"
+      " WHERE id > ?1 ORDER BY id LIMIT ?2",
+      id, at_most);
+  while (rows.next())
+    people.push_back({{rows.text(0), rows.text(1), rows.text(2), rows.integer(3), rows.integer(4),
+                       rows.integer(5)},
+                      rows.text(6)});
+  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
+  return people;
 }
 
 Stored<std::int64_t> SqliteStore::running() {

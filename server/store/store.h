@@ -93,7 +93,29 @@ struct ForgetGuests {
 struct KeepClock {
   std::int64_t running = 0;
 };
-using Write = std::variant<AppendEntries, ForgetTable, PutPerson, ForgetGuests, KeepClock>;
+// A deck that a person keeps; the store knows nothing of its game.
+struct DeckRow {
+  std::string id;
+  std::string person;
+  std::string game;
+  std::string name;
+  std::string code;
+  std::int64_t updated_at = 0;
+  friend bool operator==(const DeckRow&, const DeckRow&) = default;
+};
+// Adds a deck, or changes the person's deck of that id; a conflict if there is no such person, or
+// if it would be one more than `at_most`. Decks are forgotten with their person.
+struct PutDeck {
+  DeckRow row;
+  std::size_t at_most = 0;
+};
+// It is no failure if there never was one.
+struct ForgetDeck {
+  std::string person;
+  std::string id;
+};
+using Write = std::variant<AppendEntries, ForgetTable, PutPerson, ForgetGuests, KeepClock, PutDeck,
+                           ForgetDeck>;
 
 // Tables that nobody has touched for long.
 struct Unchanged {
@@ -137,6 +159,12 @@ class Store {
                                                          std::size_t at_most) = 0;
   virtual Stored<std::optional<Person>> person(std::string_view id) = 0;
   virtual Stored<std::optional<Person>> person_by_token(std::string_view token_hash) = 0;
+  // Decks of one person, the last changed first.
+  virtual Stored<std::vector<DeckRow>> decks_of(std::string_view person) = 0;
+  // All there is, page by page: those whose ids come after this one, in the order of their bytes.
+  virtual Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) = 0;
+  // As they would be put.
+  virtual Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) = 0;
   // What KeepClock wrote last.
   virtual Stored<std::int64_t> running() = 0;
   // Cheap: does the store answer at all?

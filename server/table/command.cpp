@@ -63,6 +63,23 @@ std::string distinct_name(const Table& table, const std::string& name) {
   return distinct;
 }
 
+// Decks, however they were written, by their codes: short, and the same for the same cards.
+void shorten_decks(const GameFace& game, Choices& choices) {
+  const DeckBook* book = game.decks();
+  const auto deck = book == nullptr ? choices.end() : choices.find(book->choice());
+  if (deck == choices.end()) return;
+  for (const SeatChoiceSpec& spec : game.info().seat_choices)
+    if (std::find(spec.values.begin(), spec.values.end(), deck->second) != spec.values.end())
+      return;
+  DeckReport report = book->read(deck->second, book->checks().back());
+  if (!report.code.empty()) deck->second = std::move(report.code);
+}
+
+bool is_too_long(const Choices& choices) {
+  return std::any_of(choices.begin(), choices.end(),
+                     [](const auto& choice) { return choice.second.size() > most_choice_text; });
+}
+
 }  // namespace
 
 std::span<const BotLevel> bot_levels() { return levels; }
@@ -78,11 +95,14 @@ const BotLevel* find_level(std::string_view id) {
 Decided<Entries> create(const NewTable& wish, const Person& host) {
   const GameEntry* game = find_entry(wish.game);
   if (game == nullptr) return trouble("no_such_game");
+  for (const Choices& choices : wish.setup.choices)
+    if (is_too_long(choices)) return trouble("too_long");
   const auto position = game->face->start(wish.setup, Seed{});
   if (!position) return trouble("bad_setup", position.error());
-  const auto setup = check_setup(game->face->info(), wish.setup);
+  auto setup = check_setup(game->face->info(), wish.setup);
   if (!setup) return trouble("bad_setup", setup.error());
   if (wish.seat >= setup->seats) return trouble("no_such_seat");
+  for (Choices& choices : setup->choices) shorten_decks(*game->face, choices);
   Created created;
   created.game = wish.game;
   created.rules_version = game->face->info().rules_version;
@@ -135,6 +155,7 @@ Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, st
   if (record.entries.size() >= Table::most_entries) return trouble("log_full");
   record.entries.emplace_back(RecordRewind{at});
   Created created = table.created();
+  created.setup = table.setup();
   created.secret = fresh_secret();
   created.host = host.id;
   created.listed = false;
@@ -154,32 +175,79 @@ Decided<Entries> create_rematch(const Table& table, const Person& host) {
     return trouble("not_finished");
   if (!table.seat_of(host.id)) return trouble("not_seated");
   Created created = table.created();
+  created.setup = table.setup();
   created.secret = fresh_secret();
   created.host = host.id;
   created.lesson.clear();
   created.branch_of.reset();
   created.rules_version = table.info().rules_version;
-  Entries entries{created};
+  Entries entries;
   for (Seat seat{0}; seat < table.seats(); ++seat) {
     const SeatInfo& who = table.seat(seat);
+    // What somebody else chose freely is theirs to choose again.
+    if (who.is_person() && who.person != host.id)
+      for (const SeatChoiceSpec& spec : table.info().seat_choices)
+        if (spec.free) created.setup.choices[seat].erase(std::string(spec.name));
     if (who.person == host.id) {
       entries.emplace_back(Seated{seat, who.person, who.name});
     } else if (!who.bot.empty()) {
       entries.emplace_back(BotSeated{seat, who.bot});
     }
   }
+  entries.insert(entries.begin(), created);
   return entries;
 }
 
 // --- before the game ------------------------------------------------------------------------
 
+namespace {
+
+Decided<Chosen> chosen(const Table& table, Seat seat, const Choices& wishes) {
+  Setup setup = table.setup();
+  Choices& own = setup.choices[seat];
+  if (is_too_long(wishes)) return trouble("too_long");
+  for (const auto& [name, value] : wishes) {
+    if (value.empty()) {
+      own.erase(name);
+    } else {
+      own[name] = value;
+    }
+  }
+  const auto position = table.game().face->start(setup, Seed{});
+  if (!position) return trouble("bad_setup", position.error());
+  shorten_decks(*table.game().face, own);
+  return Chosen{seat, own};
+}
+
+}  // namespace
+
+Decided<Entries> choose(const Table& table, std::string_view person, std::optional<Seat> seat,
+                        const Choices& wishes) {
+  if (auto can = check_open(table); !can) return tl::unexpected(can.error());
+  const auto own = table.seat_of(person);
+  if (!own) return trouble("not_seated");
+  if (!seat) seat = own;
+  if (*seat >= table.seats()) return trouble("no_such_seat");
+  if (*seat != *own && !table.is_host(person)) return trouble("not_host");
+  if (*seat != *own && table.seat(*seat).bot.empty()) return trouble("seat_taken");
+  auto entry = chosen(table, *seat, wishes);
+  if (!entry) return tl::unexpected(entry.error());
+  return Entries{std::move(*entry)};
+}
+
 Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
-                      std::string_view salt) {
+                      std::string_view salt, const Choices& wishes) {
   if (auto can = check_open(table); !can) return tl::unexpected(can.error());
   if (characters_in(salt) > most_salt) return trouble("too_long");
   if (const auto own = table.seat_of(person.id)) {
     if (seat && *seat != *own) return trouble("seated_already");
-    return salt.empty() ? Entries{} : Entries{Salted{*own, std::string(salt)}};
+    Entries entries;
+    if (!salt.empty()) entries.emplace_back(Salted{*own, std::string(salt)});
+    if (wishes.empty()) return entries;
+    auto entry = chosen(table, *own, wishes);
+    if (!entry) return tl::unexpected(entry.error());
+    entries.emplace_back(std::move(*entry));
+    return entries;
   }
   for (Seat s{0}; !seat && s < table.seats(); ++s) {
     if (table.seat(s).open()) seat = s;
@@ -189,6 +257,10 @@ Decided<Entries> join(const Table& table, const Person& person, std::optional<Se
   if (!table.seat(*seat).open()) return trouble("seat_taken");
   Entries entries{Seated{*seat, person.id, distinct_name(table, person.name)}};
   if (!salt.empty()) entries.emplace_back(Salted{*seat, std::string(salt)});
+  if (wishes.empty()) return entries;
+  auto entry = chosen(table, *seat, wishes);
+  if (!entry) return tl::unexpected(entry.error());
+  entries.emplace_back(std::move(*entry));
   return entries;
 }
 
@@ -402,7 +474,18 @@ Decided<Entries> set_pause(const Table& table, Seat seat, bool on) {
 
 Decided<Entries> resign(const Table& table, Seat seat) {
   if (auto can = check_playing(table, seat); !can) return tl::unexpected(can.error());
-  Entries entries{Resigned{seat}};
+  Entries entries;
+  // Where the rules know what becomes of who gives up, nobody need play on for the seat.
+  bool over = false;
+  if (const auto action = table.position().concession(seat)) {
+    const auto after = table.position().clone();
+    std::vector<Event> events;
+    after->apply(seat, *action, events);
+    over = after->finished();
+    entries.push_back(acted(table, *after, seat, *action, false));
+  }
+  if (over) return entries;
+  entries.emplace_back(Resigned{seat});
   // A game without people is over for everybody.
   if (table.people().size() == 1) entries.emplace_back(Closed{});
   return entries;

@@ -40,6 +40,7 @@ struct NewTable {
 
 inline constexpr std::size_t most_salt = 64;
 inline constexpr std::size_t most_chat_text = 500;
+inline constexpr std::size_t most_choice_text = 8'000;  // a list of cards
 
 Decided<Entries> create(const NewTable& wish, const Person& host);
 Decided<Entries> create_lesson(std::string_view game, std::string_view lesson, const Person& host);
@@ -50,7 +51,11 @@ Decided<Entries> create_branch(const Table& table, std::size_t at, Seat seat, st
 Decided<Entries> create_rematch(const Table& table, const Person& host);
 
 Decided<Entries> join(const Table& table, const Person& person, std::optional<Seat> seat,
-                      std::string_view salt);
+                      std::string_view salt, const Choices& choices = {});
+// What a seat wants to begin with, besides what it chose before; an empty text takes a choice back.
+// Of the own seat, or, for the host, of one where a bot sits.
+Decided<Entries> choose(const Table& table, std::string_view person, std::optional<Seat> seat,
+                        const Choices& choices);
 Decided<Entries> leave(const Table& table, std::string_view person);
 Decided<Entries> seat_bot(const Table& table, std::string_view person, int seat,
                           std::string_view bot);

@@ -52,6 +52,9 @@ json written(const Seated& e) {
   return {{"kind", "seated"}, {"seat", e.seat}, {"person", e.person}, {"name", e.name}};
 }
 json written(const Salted& e) { return {{"kind", "salted"}, {"seat", e.seat}, {"salt", e.salt}}; }
+json written(const Chosen& e) {
+  return {{"kind", "chosen"}, {"seat", e.seat}, {"choices", e.choices}};
+}
 json written(const Left& e) { return {{"kind", "left"}, {"seat", e.seat}}; }
 json written(const BotSeated& e) { return {{"kind", "bot"}, {"seat", e.seat}, {"bot", e.bot}}; }
 json written(const Started&) { return {{"kind", "started"}}; }
@@ -98,6 +101,7 @@ std::optional<Entry> read(const json& tree) {
   if (kind == "seated")
     return Seated{seat_in(tree), text_in(tree, "person"), text_in(tree, "name")};
   if (kind == "salted") return Salted{seat_in(tree), text_in(tree, "salt")};
+  if (kind == "chosen") return Chosen{seat_in(tree), tree.at("choices").get<Map>()};
   if (kind == "left") return Left{seat_in(tree)};
   if (kind == "bot") return BotSeated{seat_in(tree), text_in(tree, "bot")};
   if (kind == "started") return Started{};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@
 #include "server/table/windows.h"
 
 namespace rookery::server {
+
+using Choices = std::map<std::string, std::string, std::less<>>;
 
 // Where another table's game is played on from.
 struct BranchOf {
@@ -41,6 +44,11 @@ struct Seated {
 struct Salted {
   Seat seat{0};
   std::string salt;
+};
+// What the seat chooses for itself; the whole of it, instead of what it chose before.
+struct Chosen {
+  Seat seat{0};
+  Choices choices;
 };
 struct Left {
   Seat seat{0};
@@ -82,8 +90,8 @@ struct Followed {
 };
 struct Closed {};
 
-using Entry = std::variant<Created, Seated, Salted, Left, BotSeated, Started, Acted, Rewound,
-                           WindowsSet, PauseSet, Resigned, Said, Followed, Closed>;
+using Entry = std::variant<Created, Seated, Salted, Chosen, Left, BotSeated, Started, Acted,
+                           Rewound, WindowsSet, PauseSet, Resigned, Said, Followed, Closed>;
 
 std::string to_json(const Entry& entry);
 Expected<Entry> entry_from(std::string_view json);

@@ -1,4 +1,6 @@
 // A table's log as a scenario file: what a person can send when something went wrong.
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -25,8 +27,14 @@ class Writer {
   void add(const Entry& entry) {
     if (const auto* e = std::get_if<Created>(&entry)) created_ = *e;
     if (const auto* e = std::get_if<Seated>(&entry)) salts_[e->seat] = "";
-    if (const auto* e = std::get_if<Left>(&entry)) salts_.erase(e->seat);
+    if (const auto* e = std::get_if<Left>(&entry)) {
+      salts_.erase(e->seat);
+      chosen_.erase(e->seat);
+    }
+    if (const auto* e = std::get_if<BotSeated>(&entry); e != nullptr && e->bot.empty())
+      chosen_.erase(e->seat);
     if (const auto* e = std::get_if<Salted>(&entry)) salts_[e->seat] = e->salt;
+    if (const auto* e = std::get_if<Chosen>(&entry)) chosen_[e->seat] = e->choices;
     if (std::get_if<Started>(&entry) != nullptr) start();
     if (const auto* e = std::get_if<Acted>(&entry)) act(e->seat, e->action);
     if (const auto* e = std::get_if<Rewound>(&entry)) rewind(e->to, e->deals);
@@ -37,9 +45,12 @@ class Writer {
                                   in_quotes(title), created_.game, created_.setup.seats);
     if (!created_.setup.options.empty())
       out += fmt::format("options: {}\n", map_of(created_.setup.options));
-    if (!created_.setup.choices.empty()) {
+    auto choices = created_.setup.choices;
+    choices.resize(static_cast<std::size_t>(created_.setup.seats));
+    for (const auto& [seat, own] : chosen_) choices[seat] = own;
+    if (std::any_of(choices.begin(), choices.end(), [](const auto& own) { return !own.empty(); })) {
       out += "choices:\n";
-      for (const auto& own : created_.setup.choices) out += fmt::format("  - {}\n", map_of(own));
+      for (const auto& own : choices) out += fmt::format("  - {}\n", map_of(own));
     }
     out += fmt::format("shuffle: \"{}\"\n", to_hex(shuffle_));
     if (!arrange_.empty()) out += fmt::format("setup: {}\n", arrange_);
@@ -101,6 +112,7 @@ class Writer {
   Created created_;
   std::string arrange_;  // JSON
   std::map<Seat, std::string> salts_;
+  std::map<Seat, Choices> chosen_;
   Seed shuffle_;  // from which the game began
   Seed base_;     // of the game or the branch
   Seed key_;      // in force now

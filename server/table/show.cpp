@@ -73,7 +73,8 @@ class Out : public JsonWriter {
   }
 };
 
-void write_seat(Out& out, const Table& table, Seat seat, const Presence& presence) {
+void write_seat(Out& out, const Table& table, Seat seat, std::string_view person,
+                const Presence& presence) {
   const SeatInfo& who = table.seat(seat);
   out.begin_object();
   out.field("kind", who.open() ? "open" : who.is_person() ? "person" : "bot");
@@ -83,6 +84,14 @@ void write_seat(Out& out, const Table& table, Seat seat, const Presence& presenc
   out.flag("stand_in", presence.stood_in.has(seat));
   out.flag("resigned", who.resigned);
   out.flag("salted", !who.salt.empty());
+  out.key("choices");
+  if (table.shows_choices(seat, person)) {
+    out.begin_object();
+    for (const auto& [name, value] : table.choices(seat)) out.field(name, value);
+    out.end_object();
+  } else {
+    out.null();
+  }
   out.end_object();
 }
 
@@ -141,6 +150,9 @@ void write_cause(Out& out, const GameInfo& info, const Cause& cause) {
 void write_decision(Out& out, const Table& table, Viewer viewer) {
   if (viewer.is_spectator() || !table.asks(viewer.as_seat())) return out.null();
   const Seat seat = viewer.as_seat();
+  const auto standing = table.standing_answer(seat);
+  // Nobody is shown a question that is answered for them in the same moment.
+  if (standing && !standing->timed) return out.null();
   const Position& position = table.position();
   const Decision decision = position.decision(seat);
   out.begin_object();
@@ -150,8 +162,7 @@ void write_decision(Out& out, const Table& table, Viewer viewer) {
   out.field("min", decision.min);
   out.field("max", decision.max);
   out.flag("window", decision.window);
-  const auto standing = table.standing_answer(seat);
-  out.flag("timed", standing && standing->timed);
+  out.flag("timed", standing.has_value());
   out.text_or_null("pass", decision.passable() ? position.print(decision.pass) : "");
   out.field("round", decision.round);
   out.text_or_null("phase",
@@ -189,6 +200,8 @@ void write_can(Out& out, const Table& table, Viewer viewer) {
   out.begin_object();
   out.flag("take_back", plays && table.take_back_point(viewer.as_seat()).has_value());
   out.flag("rewind", plays && table.rewind_point(viewer.as_seat()).has_value());
+  if (seated && table.playing() && table.position().concession(viewer.as_seat()))
+    out.flag("concede", true);
   out.flag("hint", plays && table.created().hints && table.asks(viewer.as_seat()));
   out.key("revise");
   const bool revises = plays && !table.position().revisions(viewer.as_seat()).empty();
@@ -230,7 +243,7 @@ std::string table_json(const Table& table, std::string_view person, const Presen
   write_round(out, table);
   out.key("seats");
   out.begin_array();
-  for (Seat s{0}; s < table.seats(); ++s) write_seat(out, table, s, presence);
+  for (Seat s{0}; s < table.seats(); ++s) write_seat(out, table, s, person, presence);
   out.end_array();
   out.field("commitment", table.commitment());
   write_result(out, table);

@@ -73,6 +73,8 @@ Expected<Change> Table::carry_out(const Created& entry) {
   created_at_ = now_;
   host_ = entry.host;
   if (entry.setup.seats < 1 || entry.setup.seats > max_seats) return fail("the seats are too many");
+  setup_ = entry.setup;
+  setup_.choices.resize(static_cast<std::size_t>(setup_.seats));
   if (!entry.lesson.empty()) {
     lesson_ = find_lesson(entry.game, entry.lesson);
     if (lesson_ == nullptr) return fail(fmt::format("there is no lesson {}", entry.lesson));
@@ -94,11 +96,35 @@ Expected<Change> Table::carry_out(const Salted& entry) {
   return Change{};
 }
 
+Expected<Change> Table::carry_out(const Chosen& entry) {
+  if (status_ != Status::open || entry.seat >= seats() || seats_[entry.seat].open())
+    return fail("a choice came for a seat that makes none");
+  setup_.choices[entry.seat] = entry.choices;
+  return Change{};
+}
+
+// What a seat has chosen goes with who sat there.
+void Table::forget_choices(Seat seat) {
+  setup_.choices[seat] =
+      seat < created_.setup.choices.size() ? created_.setup.choices[seat] : Choices();
+}
+
+bool Table::shows_choices(Seat seat, std::string_view person) const {
+  if (status_ == Status::finished || seat_of(person) == seat) return true;
+  if (is_host(person) && !seats_[seat].is_person()) return true;
+  for (const SeatChoiceSpec& choice : info().seat_choices) {
+    const auto option = setup_.options.find(choice.secret.name);
+    if (option != setup_.options.end() && option->second == choice.secret.is) return false;
+  }
+  return true;
+}
+
 Expected<Change> Table::carry_out(const Left& entry) {
   if (status_ != Status::open || entry.seat >= seats() || !seats_[entry.seat].is_person())
     return fail("somebody left who was not there");
   const bool was_host = seats_[entry.seat].person == host_;
   seats_[entry.seat] = {};
+  forget_choices(entry.seat);
   if (was_host) {
     const SeatSet left = people();
     host_ = left.empty() ? std::string() : seats_[left.lowest()].person;
@@ -111,6 +137,7 @@ Expected<Change> Table::carry_out(const BotSeated& entry) {
     return fail("a bot was seated where it cannot sit");
   seats_[entry.seat] = {};
   seats_[entry.seat].bot = entry.bot;
+  if (entry.bot.empty()) forget_choices(entry.seat);
   return Change{};
 }
 
@@ -135,7 +162,7 @@ Expected<Replay> Table::begun() const {
       return tl::unexpected(done.error());
     return replay;
   }
-  RecordHeader header = new_header(info(), created_.setup, created_.secret, salts());
+  RecordHeader header = new_header(info(), setup_, created_.secret, salts());
   header.rules_version = created_.rules_version;
   if (lesson_ != nullptr) header.arrange = lesson_->arrange;
   for (Seat seat{0}; seat < seats(); ++seat)

@@ -62,6 +62,11 @@ class Table {
   const GameEntry& game() const { return *game_; }
   const GameInfo& info() const { return game_->face->info(); }
   const Created& created() const { return created_; }
+  // As the game will be, or was, begun: with what the seats have chosen since the creation.
+  const Setup& setup() const { return setup_; }
+  const Choices& choices(Seat seat) const { return setup_.choices[seat]; }
+  // Whether the person may see what the seat has chosen.
+  bool shows_choices(Seat seat, std::string_view person) const;
   Seat seats() const { return static_cast<Seat>(created_.setup.seats); }
   // The game forbids whispers, or its option `private_talk` does.
   bool public_talk_only() const;
@@ -112,6 +117,7 @@ class Table {
   Expected<Change> carry_out(const Created& entry);
   Expected<Change> carry_out(const Seated& entry);
   Expected<Change> carry_out(const Salted& entry);
+  Expected<Change> carry_out(const Chosen& entry);
   Expected<Change> carry_out(const Left& entry);
   Expected<Change> carry_out(const BotSeated& entry);
   Expected<Change> carry_out(const Started& entry);
@@ -125,6 +131,7 @@ class Table {
   Expected<Change> carry_out(const Closed& entry);
   Expected<Replay> begun() const;
   std::vector<std::string> salts() const;
+  void forget_choices(Seat seat);
   SeatSet audience_since(std::size_t first_event) const;
   void number_decisions(SeatSet asked_before, SeatSet anew);
   void end_passing(SeatSet seats);
@@ -132,6 +139,7 @@ class Table {
   std::string id_;
   const GameEntry* game_ = nullptr;
   Created created_;
+  Setup setup_;
   std::array<SeatInfo, max_seats> seats_;
   std::string host_;
   Status status_ = Status::open;

@@ -136,8 +136,7 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
 
 }  // namespace
 
-bool is_good_name(std::string_view name) {
-  constexpr std::size_t most = 24;
+bool is_good_name(std::string_view name, std::size_t most) {
   std::size_t characters = 0;
   std::size_t marks = 0;
   for (std::string_view rest = name; !rest.empty(); ++characters) {

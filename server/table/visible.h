@@ -8,7 +8,7 @@
 namespace rookery::server {
 
 // 1 to 24 characters, something to see among them, no blank at either end, and nothing unseen.
-bool is_good_name(std::string_view name);
+bool is_good_name(std::string_view name, std::size_t most = 24);
 
 // Without what is unseen, but for the joiners that some scripts and emoji need. Nothing else is
 // changed.

@@ -37,6 +37,14 @@ bool uses_none(const Position& position, Seat seat, Action pass,
          });
 }
 
+// There is something to do, and nothing would come of any of it.
+bool all_in_vain(const Position& position, Seat seat, Action pass) {
+  const auto actions = position.legal_actions(seat);
+  return actions.size() > 1 && std::ranges::all_of(actions, [&](Action action) {
+           return action == pass || position.in_vain(seat, action);
+         });
+}
+
 bool wants_to_pass(const Position& position, Seat seat, const Decision& decision,
                    const Windows& windows) {
   return windows.until != Windows::Until::none ||
@@ -73,6 +81,7 @@ const json* list_in(const json& tree, const char* key) {
 
 json to_tree(const Windows& windows) {
   json tree{{"auto", windows.automatic}, {"until", nullptr}, {"things", windows.things}};
+  if (!windows.every) tree["every"] = false;
   if (windows.until != Windows::Until::none)
     tree["until"] = until_names[static_cast<std::size_t>(windows.until)];
   json& list = tree["quiet"] = json::array();
@@ -96,6 +105,11 @@ std::optional<Windows> windows_from(const json& tree) {
       quiet == nullptr || things == nullptr)
     return std::nullopt;
   windows.automatic = automatic->get<bool>();
+  // Left out where it is true, as it is in most tables.
+  if (const auto every = tree.find("every"); every != tree.end()) {
+    if (!every->is_boolean()) return std::nullopt;
+    windows.every = every->get<bool>();
+  }
   if (!until->is_null()) {
     const auto* name = until->is_string() ? std::find(until_names.begin() + 1, until_names.end(),
                                                       until->get_ref<const std::string&>())
@@ -134,6 +148,8 @@ std::optional<StandingAnswer> standing_answer(const Position& position, Seat sea
   if (windows == Windows{}) return std::nullopt;
   const Decision decision = position.decision(seat);
   if (decision.passable()) {
+    if (!windows.every && !decision.window && all_in_vain(position, seat, decision.pass))
+      return StandingAnswer{decision.pass};
     const bool wants = wants_to_pass(position, seat, decision, windows);
     if (decision.window ? wants || windows.automatic : wants)
       return StandingAnswer{decision.pass, decision.window};

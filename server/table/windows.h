@@ -33,6 +33,8 @@ struct Windows {
   Until until = Until::none;
   std::vector<Quiet> quiet;
   std::vector<std::string> things;  // it does not use: as actions touch them
+  // Asked too where whatever it could do would be in vain (Position::in_vain).
+  bool every = true;
   friend bool operator==(const Windows&, const Windows&) = default;
 };
 

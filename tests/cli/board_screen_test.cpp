@@ -1,8 +1,5 @@
 // The drawing of the board game: what lies on the map can be read from it.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include "cli/play/screen.h"
+#include "tests/cli/arranged.h"
 
 namespace rookery::cli::board_screen_test {
 namespace {
@@ -11,48 +8,16 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const GameEntry& game() { return *find_entry("board"); }
-
 // Three seats: Baratheon, Lannister, Stark; the person has one of them.
-class BoardScreen : public testing::Test {
+class BoardScreen : public Arranged {
  protected:
   void arrange(const char* setup) {
     rookery::Setup table;
     table.seats = 3;
     table.options["houses"] = "fixed";
     table.choices = {{{"house", "baratheon"}}, {{"house", "lannister"}}, {{"house", "stark"}}};
-    auto started = game().face->start(table, Seed::from(1));
-    ASSERT_TRUE(started.has_value());
-    position_ = std::move(*started);
-    const auto arranged = position_->arrange(nlohmann::json::parse(setup));
-    ASSERT_TRUE(arranged.has_value()) << arranged.error().text;
+    Arranged::arrange("board", table, setup);
   }
-  void act(Seat seat, const char* text) {
-    const auto action = position_->parse(text);
-    ASSERT_TRUE(action.has_value()) << text;
-    std::vector<Event> events;
-    const Refusal refusal = position_->apply(seat, *action, events);
-    ASSERT_FALSE(refusal) << text << ": "
-                          << position_->tell(refusal.text, refusal.args, Language::en);
-  }
-  Scene scene(Seat person, Language language = Language::en) const {
-    return {*position_,
-            nlohmann::json::parse(position_->view(Viewer::seat(person))),
-            person,
-            language,
-            Style{.colour = false, .utf8 = true},
-            position_->legal_actions(person)};
-  }
-  static std::string joined(const Lines& lines) {
-    std::string text;
-    for (const auto& line : lines) text += line + "\n";
-    return text;
-  }
-  std::string drawn(Seat person, int width, Room room, Language language = Language::en) const {
-    return joined(table_view_of(game().face->info()).table(scene(person, language), width, room));
-  }
-
-  std::unique_ptr<Position> position_;
 };
 
 constexpr const char* two_orders = R"({
@@ -79,8 +44,7 @@ TEST_F(BoardScreen, ShowsTheDecisionsSurroundingsFirst) {
                            HasSubstr("Moat Cailin"), Not(HasSubstr("Oldtown"))));
   Scene turned = scene(Seat{2});
   turned.part = 4;
-  EXPECT_THAT(joined(table_view_of(game().face->info()).table(turned, 80, Room::tight)),
-              HasSubstr("Oldtown"));
+  EXPECT_THAT(joined(view().table(turned, 80, Room::tight)), HasSubstr("Oldtown"));
 }
 
 TEST_F(BoardScreen, NoNameIsCutOnTheWholeMap) {
@@ -119,25 +83,23 @@ TEST_F(BoardScreen, TellsABattleLineByLine) {
 
 TEST_F(BoardScreen, AnswersQuestionsAboutAreasHousesAndOrders) {
   arrange(two_orders);
-  const TableView& view = table_view_of(game().face->info());
   const auto about = [&](const char* what, Language language) {
-    return wrapped(view.about(scene(Seat{2}, language), what).at(0), 1000)[0];
+    return wrapped(view().about(scene(Seat{2}, language), what).at(0), 1000)[0];
   };
   EXPECT_THAT(about("winterfell", Language::en),
               AllOf(HasSubstr("Stronghold"), HasSubstr("S∩ 2F(1K)"), HasSubstr("Moat Cailin")));
   EXPECT_THAT(about("biały port", Language::pl), HasSubstr("Zamek"));
   EXPECT_THAT(about("Stark", Language::en), HasSubstr("Eddard 4††"));
   EXPECT_THAT(about("raid", Language::en), HasSubstr("Raid: "));
-  EXPECT_TRUE(view.about(scene(Seat{2}), "eddard_stark").empty());
+  EXPECT_TRUE(view().about(scene(Seat{2}), "eddard_stark").empty());
 }
 
 TEST_F(BoardScreen, ChoicesTellWhatWaitsThere) {
   arrange(R"({"step": "marches", "turn": "stark", "clear": true, "areas": {
     "winterfell": {"stark": {"knight": 2}, "order": "march_plus"},
     "moat_cailin": {"lannister": {"footman": 1}}}})");
-  const TableView& view = table_view_of(game().face->info());
   const auto attack = position_->parse("move winterfell>moat_cailin 2K");
-  EXPECT_EQ(view.choice(scene(Seat{2}), *attack).label, "→ Moat Cailin: 2K (L 1F)");
+  EXPECT_EQ(view().choice(scene(Seat{2}), *attack).label, "→ Moat Cailin: 2K (L 1F)");
 }
 
 }  // namespace

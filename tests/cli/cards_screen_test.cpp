@@ -1,8 +1,5 @@
 // The drawing of the card game: both boards, the hand and the challenge can be read from it.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include "cli/play/screen.h"
+#include "tests/cli/arranged.h"
 
 namespace rookery::cli::cards_screen_test {
 namespace {
@@ -11,45 +8,14 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const GameEntry& game() { return *find_entry("cards"); }
-
-class CardsScreen : public testing::Test {
+class CardsScreen : public Arranged {
  protected:
-  void arrange(const char* setup) {
-    auto started = game().face->start({.seats = 2}, Seed::from(1));
-    ASSERT_TRUE(started.has_value());
-    position_ = std::move(*started);
-    const auto arranged = position_->arrange(nlohmann::json::parse(setup));
-    ASSERT_TRUE(arranged.has_value()) << arranged.error().text;
+  void arrange(const char* setup, int seats = 2) {
+    Arranged::arrange("cards", {.seats = seats}, setup);
   }
-  void act(Seat seat, const char* text) {
-    const auto action = position_->parse(text);
-    ASSERT_TRUE(action.has_value()) << text;
-    std::vector<Event> events;
-    const Refusal refusal = position_->apply(seat, *action, events);
-    ASSERT_FALSE(refusal) << text;
-  }
-  Scene scene(Seat person, Language language = Language::en) const {
-    return {*position_,
-            nlohmann::json::parse(position_->view(Viewer::seat(person))),
-            person,
-            language,
-            Style{.colour = false, .utf8 = true},
-            position_->legal_actions(person)};
-  }
-  static std::string joined(const Lines& lines) {
-    std::string text;
-    for (const auto& line : lines) text += line + "\n";
-    return text;
-  }
-  const TableView& view() const { return table_view_of(game().face->info()); }
   std::string drawn(Seat person, Room room, Language language = Language::en) const {
-    const Lines lines = view().table(scene(person, language), 80, room);
-    for (const auto& line : lines) EXPECT_LE(width_of(line), 80) << line;
-    return joined(lines);
+    return Arranged::drawn(person, 80, room, language);
   }
-
-  std::unique_ptr<Position> position_;
 };
 
 constexpr const char* duel = R"({
@@ -97,13 +63,58 @@ TEST_F(CardsScreen, ShowsWhereTheSumsOfAChallengeComeFrom) {
   EXPECT_THAT(said[0], HasSubstr("strength 7 = Eddard Stark 5 + Ice 2"));
 }
 
+constexpr const char* melee = R"({
+  "step": "challenges", "first": 0, "round": 2,
+  "players": {
+    "0": {"plot": "a_noble_cause", "title": "master_of_ships", "board": ["tumblestone_knight"]},
+    "1": {"plot": "taxation", "title": "hand_of_the_king", "gold": 3, "board": ["bastard_in_hiding", "ranging_party"]},
+    "2": {"plot": "summons", "title": "master_of_whispers", "power": 4},
+    "3": {"plot": "summons", "title": "crown_regent", "board": ["bastard_in_hiding"]}
+  }})";
+
+TEST_F(CardsScreen, ShowsAMelee) {
+  arrange(melee, 4);
+  for (const Room room : {Room::tight, Room::normal, Room::roomy})
+    EXPECT_THAT(drawn(Seat{0}, room),
+                AllOf(HasSubstr("Hand of the King"), HasSubstr("Crown Regent"),
+                      HasSubstr("Title: Master of Ships; supports "), HasSubstr("rival of ")));
+  EXPECT_THAT(drawn(Seat{0}, Room::tight),
+              AllOf(HasSubstr("(your rival)"), HasSubstr("(you support: no challenge)"),
+                    HasSubstr("M7 I0 P7; Taxation; Bastard in Hiding 2, Ranging Party 5")));
+  EXPECT_THAT(drawn(Seat{0}, Room::normal),
+              HasSubstr("Titles nobody holds: Master of Coin, Master of Laws"));
+  EXPECT_THAT(drawn(Seat{2}, Room::tight, Language::pl), HasSubstr("(wspiera cię)"));
+  act(Seat{0}, "challenge military 1");
+  act(Seat{0}, "attack 0:tumblestone_knight");
+  act(Seat{0}, "done");
+  act(Seat{3}, "yes");
+  act(Seat{0}, "player 3");
+  EXPECT_THAT(drawn(Seat{1}, Room::tight), HasSubstr("Redirected; it was initiated against "));
+  EXPECT_THAT(drawn(Seat{1}, Room::roomy), HasSubstr("Attack 3: Tumblestone Knight 2 + Master of "
+                                                     "Ships 1"));
+}
+
+TEST_F(CardsScreen, ShowsADraftToWhoChooses) {
+  arrange(R"({"step": "titles", "titles_aside": ["crown_regent", "master_of_coin"],
+              "players": {"0": {"plot": "a_noble_cause"}, "1": {"plot": "taxation"}, "2": {"plot": "summons"}}})",
+          3);
+  EXPECT_THAT(drawn(Seat{0}, Room::tight),
+              HasSubstr("Titles to choose from: Hand of the King, Master of Laws, Master of"));
+  EXPECT_THAT(drawn(Seat{1}, Room::tight), Not(HasSubstr("Hand of the King")));
+  act(Seat{0}, "title master_of_laws");
+  EXPECT_THAT(drawn(Seat{0}, Room::tight), HasSubstr("Title chosen in secret: Master of Laws"));
+  EXPECT_THAT(drawn(Seat{2}, Room::tight),
+              AllOf(HasSubstr("title chosen"), Not(HasSubstr("Master of Laws"))));
+}
+
 TEST_F(CardsScreen, CardsSpeakInWordsWithoutMarks) {
-  const TableView& view = table_view_of(game().face->info());
+  const GameInfo& info = find_entry("cards")->face->info();
+  const TableView& view = table_view_of(info);
   EXPECT_EQ(view.card_words("**Action:** pay 1 [gold] for +2 [strength] in a [power] challenge.",
                             Language::en),
             "Action: pay 1 gold for +2 STR in a power challenge.");
   EXPECT_EQ(view.card_words("Wyzwanie [intrigue]", Language::pl), "Wyzwanie (I)");
-  for (const CardSpec& card : game().face->info().cards)
+  for (const CardSpec& card : info.cards)
     for (const Language language : {Language::en, Language::pl})
       EXPECT_THAT(view.card_words(card.text.in(language), language),
                   AllOf(Not(HasSubstr("[")), Not(HasSubstr("*"))))

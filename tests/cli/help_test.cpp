@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "server/store/open_store.h"
 #include "tests/cli/run.h"
 
 namespace rookery::cli_test::help_test {
@@ -90,6 +91,7 @@ TEST(Help, ExamplesRun) {
   const Folder folder;
   folder.file("game.record", to_text(played_record(100000)));
   std::filesystem::create_directory_symlink(ROOKERY_SOURCE_DIR "/tests", folder.path("tests"));
+  ASSERT_TRUE(server::open_store(folder.path("rookery-data")));
   Program program;
   int run = 0;
   for (CLI::App* command : program.all()) {
@@ -99,7 +101,9 @@ TEST(Help, ExamplesRun) {
       std::string line = (*it)[1].str();
       line = line.substr(0, line.find(" |"));
       // Servers are started by the tests of the server.
-      if (line.starts_with("rookery serve") || line.starts_with("rookery loadtest")) continue;
+      if (line.starts_with("rookery serve") || line.starts_with("rookery loadtest") ||
+          line.find("postgres://") != std::string::npos)
+        continue;
       for (const auto& [what, fewer] : std::initializer_list<std::pair<const char*, const char*>>{
                {"--games [0-9]+", "--games 4"},
                {"--seconds [0-9.]+", "--seconds 0.05"},

@@ -1,6 +1,8 @@
 // Ctrl-C and SIGTERM in the middle of long work: it ends soon, and says what it has.
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,11 +19,24 @@ using testing::HasSubstr;
 // Before the first of its moves is thought through, hours have gone.
 constexpr const char* slow = "search:iterations=10000000";
 
+// Ids of processes with this word in their command line.
+std::vector<std::string> processes_that_name(const std::string& word) {
+  std::vector<std::string> found;
+  std::error_code gone;
+  for (const auto& process : std::filesystem::directory_iterator("/proc", gone)) {
+    std::ifstream in(process.path() / "cmdline");
+    const std::string line{std::istreambuf_iterator<char>(in), {}};
+    if (line.find(word) != std::string::npos) found.push_back(process.path().filename());
+  }
+  return found;
+}
+
 struct Long {
   const char* name;
   Words words;
   std::string says;
   bool reports = true;  // as JSON, whatever was found so far
+  // NOLINTNEXTLINE(readability-identifier-naming): the name googletest looks for
   friend void PrintTo(const Long& work, std::ostream* out) { *out << work.name; }
 };
 
@@ -63,8 +78,46 @@ INSTANTIATE_TEST_SUITE_P(
              "measured so far: nothing",
              false},
         Long{"perft", {"perft", "alliances", "--depth", "99", "--json"}, "interrupted at depth"},
-        Long{"coverage", {"rules", "--coverage", "--json"}, "cannot be said", false}),
+        Long{"coverage", {"rules", "--coverage", "--json"}, "cannot be said", false},
+        Long{"loadtest",
+             {"loadtest", "--tables", "2", "--rate", "10", "--seconds", "3600", "--json"},
+             "interrupted before the play began",
+             false},
+        Long{"loadtest_kills",
+             {"loadtest", "--tables", "2", "--rate", "10", "--kill", "100000", "--json"},
+             "interrupted before the play began",
+             false},
+        Long{"loadtest_bots",
+             {"loadtest", "--bot-tables", "1", "--moves", "1000000", "--json"},
+             "interrupted before the play began",
+             false}),
     [](const auto& info) { return std::string(info.param.name); });
+
+// The server it has started ends with it, and what was measured until then is told.
+TEST(Interrupt, LoadUnderWayIsReportedAndItsServerEnds) {
+  const Folder folder;
+  const std::string data = folder.path("data");
+  const auto stored = [&data] {
+    std::error_code gone;
+    std::uintmax_t bytes = 0;
+    for (const auto& file : std::filesystem::directory_iterator(data, gone))
+      bytes += file.file_size(gone);
+    return bytes;
+  };
+  // Guests and tables fill some of it, the rest is play.
+  const Ran ran = rookery_interrupted(
+      {"loadtest", "--tables", "2", "--rate", "200", "--seconds", "3600", "--data", data, "--json"},
+      SIGTERM, [&] { return stored() > 1'000'000; });
+  EXPECT_EQ(ran.code, 143) << ran.err;
+  EXPECT_EQ(ran.err, "interrupted; this is what was measured so far\n");
+  const json report = json::parse(ran.out, nullptr, false);
+  ASSERT_TRUE(report.is_object()) << ran.out;
+  EXPECT_EQ(report.at("interrupted"), true);
+  EXPECT_GT(report.at("answered"), 0);
+  EXPECT_LT(report.at("seconds"), 3600);
+  EXPECT_EQ(report.at("errors"), json::object());
+  EXPECT_THAT(processes_that_name(data), testing::IsEmpty());
+}
 
 TEST(Interrupt, ScenariosTellWhatRan) {
   const Folder folder;

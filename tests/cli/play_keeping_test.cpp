@@ -1,4 +1,5 @@
 // Nothing that was played is lost, whatever ends the program.
+#include <algorithm>
 #include <filesystem>
 #include <regex>
 
@@ -18,12 +19,13 @@ using testing::Not;
 
 class Keeping : public Play {
  protected:
-  // The one game that was kept without being told where.
+  // The last game that was kept without being told where: names are numbered, folders have no
+  // order.
   std::string kept() const {
     std::string found;
     std::error_code ignored;
     for (const auto& file : fs::directory_iterator(folder_.path("data/rookery"), ignored))
-      found = file.path().string();
+      found = std::max(found, file.path().string());
     return found;
   }
 };

@@ -69,7 +69,7 @@ class ScreenFits : public testing::TestWithParam<Size> {
     // From the first on, or from a later one and with dots before it.
     const bool told = all.find("» ") != std::string::npos;
     const bool pl = scene.language == Language::pl;
-    ASSERT_TRUE(told || all.find(pl ? ": kronika" : " earlier: log") != std::string::npos) << all;
+    ASSERT_TRUE(told || all.find(pl ? ": kronika" : " more: type log") != std::string::npos) << all;
   }
   // All leaders, by their first names, unless it is said that lines are left out.
   static void shows_alliances(const Scene& scene, const std::string& all) {

@@ -44,8 +44,8 @@ TEST(Program, HelpsEverywhere) {
   const Ran all = rookery({"--help"});
   EXPECT_EQ(all.code, 0);
   for (const char* command :
-       {"simulate", "arena", "balance", "replay", "verify", "scenario", "rules", "selfcheck",
-        "bench", "perft", "loadtest", "mutate", "completion"}) {
+       {"simulate", "arena", "balance", "train", "replay", "verify", "scenario", "rules",
+        "selfcheck", "bench", "perft", "loadtest", "mutate", "completion"}) {
     EXPECT_THAT(all.out, HasSubstr(command));
     const Ran one = rookery({command, "--help"});
     EXPECT_EQ(one.code, 0);

@@ -80,6 +80,41 @@ TEST_F(Coverage, UnknownNamesAreFaults) {
     EXPECT_THAT(ran.err, HasSubstr(name));
 }
 
+TEST_F(Coverage, CountsUnitTestsThatNameRulesApart) {
+  folder_.file("a.yaml", scenario("rules: [ALL-CLAIM-03]"));
+  folder_.file("one_test.cpp",
+               "TEST(One, Shows) {  // ALL-CLAIM-03, ALL-CLAIM-04\n"
+               "  // ALL-CLAIM-05: the comment goes on\n"
+               "  EXPECT_TRUE(true);  // ALL-PLAY-02 is named by no first line\n");
+  const json report =
+      json::parse(measure({"--json", "--tests", folder_.path("")}).out)["alliances"];
+  EXPECT_EQ(report["rules"]["proven"], 3);
+  EXPECT_EQ(report["rules"]["by_tests"], (json{"ALL-CLAIM-04", "ALL-CLAIM-05"}));
+  EXPECT_THAT(report["rules"]["missing"], Contains("ALL-PLAY-02"));
+  EXPECT_THAT(measure({"--tests", folder_.path("")}).out,
+              HasSubstr("2 of these by unit tests alone: ALL-CLAIM-04, ALL-CLAIM-05"));
+  EXPECT_EQ(json::parse(measure().out)["alliances"]["rules"]["proven"], 1);
+}
+
+TEST_F(Coverage, ATestThatNamesNoRuleOfTheLedgerIsAFault) {
+  folder_.file("a.yaml", scenario("rules: [ALL-CLAIM-03]"));
+  folder_.file("one_test.cpp", "TEST(One, Shows) {  // ALL-CLAIM-99, CRD-WIN-01\n");
+  const Ran ran = measure({"--json", "--tests", folder_.path("")});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("ALL-CLAIM-99"));
+  EXPECT_THAT(ran.err, Not(HasSubstr("CRD-WIN-01")));  // of a game that was not asked about
+}
+
+TEST_F(Coverage, ListsWhatOnlyInformsApart) {
+  folder_.file("a.yaml", scenario("rules: [ALL-CLAIM-03]"));
+  const Ran ran =
+      rookery({"rules", "cards", "--coverage", "--scenarios", folder_.path(""), "--json"});
+  const json rules = json::parse(ran.out)["cards"]["rules"];
+  EXPECT_THAT(rules["informing"], Contains("CRD-RULING-68"));
+  EXPECT_THAT(rules["missing"], Not(Contains("CRD-RULING-68")));
+  EXPECT_EQ(rules["missing"].size(), rules["total"].get<std::size_t>());
+}
+
 TEST_F(Coverage, AMissingFolderIsAMistakeOfTheRequest) {
   EXPECT_EQ(rookery({"rules", "--coverage", "--scenarios", folder_.path("nothing")}).code, 2);
   EXPECT_EQ(rookery({"rules", "--scenarios", folder_.path("")}).code, 2);
@@ -92,7 +127,7 @@ class Scenarios : public testing::Test {
 
 TEST_F(Scenarios, PassAndFail) {
   const std::string good = folder_.file("good.yaml", scenario("rules: [ALL-CLAIM-03]"));
-  const std::string wrong = folder_.file("wrong.yaml", scenario("rules: [ALL-CLAIM-03]", "1"));
+  folder_.file("wrong.yaml", scenario("rules: [ALL-CLAIM-03]", "1"));
   const Ran passed = rookery({"scenario", good, "-v"});
   EXPECT_EQ(passed.code, 0);
   EXPECT_THAT(passed.out, HasSubstr("1 passed, 0 failed\n"));

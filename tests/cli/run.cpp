@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
-#include <functional>
 #include <sstream>
 #include <thread>
 
@@ -70,10 +69,11 @@ Ran rookery(const Words& words, const Environment& environment) {
   return start(words, environment, [](pid_t) {});
 }
 
-Ran rookery_interrupted(const Words& words, int signal) {
-  return start(words, {}, [signal](pid_t child) {
+Ran rookery_interrupted(const Words& words, int signal, const std::function<bool()>& ready) {
+  return start(words, {}, [&](pid_t child) {
     const auto nap = [] { std::this_thread::sleep_for(std::chrono::milliseconds(5)); };
     for (int tries = 0; tries < 2000 && !listens_to(signal, child); ++tries) nap();
+    for (int tries = 0; tries < 12000 && !ready(); ++tries) nap();
     ::kill(child, signal);
     nap();
     ::kill(child, signal);  // as `timeout` does, who tells the group too

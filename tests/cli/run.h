@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -23,8 +24,11 @@ using Environment = std::map<std::string, std::string>;
 // In English and without a terminal, unless the environment says otherwise.
 Ran rookery(const Words& words, const Environment& environment = {});
 // The same, but presses Ctrl-C, or sends another signal, as soon as the program listens to it:
-// twice, as some who end programs do. Whatever has not ended a minute later is killed.
-Ran rookery_interrupted(const Words& words, int signal = SIGINT);
+// and `ready` holds: twice, as some who end programs do. Whatever has not ended a minute later is
+// killed.
+Ran rookery_interrupted(
+    const Words& words, int signal = SIGINT,
+    const std::function<bool()>& ready = [] { return true; });
 
 // A folder of its own for each test, removed at the end.
 class Folder {

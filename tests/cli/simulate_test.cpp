@@ -81,6 +81,7 @@ TEST(Selfcheck, IsCleanOverAFewGames) {
 struct Refused {
   Words words;
   std::string says;
+  // NOLINTNEXTLINE(readability-identifier-naming): the name googletest looks for
   friend void PrintTo(const Refused& refused, std::ostream* out) { *out << refused.says; }
 };
 

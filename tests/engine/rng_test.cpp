@@ -137,7 +137,7 @@ TEST(Shuffle, MakesEveryOrderAboutEquallyOften) {
     }
     ++count[static_cast<std::size_t>(index)];
   }
-  for (const int c : count) EXPECT_NEAR(c, times / 24, 250);
+  for (const int c : count) EXPECT_NEAR(c, times / 24.0, 250);
 }
 
 TEST(Shuffle, KeepsAllItemsAndIsRepeatable) {

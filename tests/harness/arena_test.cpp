@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/replay.h"
+#include "harness/entry.h"
 #include "harness/files.h"
-#include "harness/tools_of.h"
 #include "tests/cli/run.h"
 #include "tests/toy/raven_auction.h"
 
@@ -16,8 +16,8 @@ namespace {
 using cli_test::Folder;
 using testing::HasSubstr;
 
-const GameFaceOf<RavenAuction> face;
-const GameToolsOf<RavenAuction> tools;
+const GameFace& face = *entry_of<RavenAuction>().face;
+const GameTools& tools = *entry_of<RavenAuction>().tools;
 
 ArenaOptions options(const Folder* folder = nullptr) {
   ArenaOptions options;

@@ -136,6 +136,35 @@ TEST(Balance, SharesOfTheSeatsMakeAWhole) {
   EXPECT_TRUE(report.identities.empty()) << "a player of the toy is called after the seat";
 }
 
+TEST(Balance, TellsWhoBeatsWhomAndWhomItHappensToFirst) {
+  BalanceOptions duel = options(50);
+  EXPECT_TRUE(run(duel).pairings.empty()) << "three seats make no pairing";
+  duel.setup.seats = 2;
+  const BalanceReport report = run(duel);
+  ASSERT_EQ(report.pairings.size(), 2U);  // one against the other, and the other way round
+  EXPECT_EQ(report.pairings[0].name, report.pairings[1].id);
+  EXPECT_EQ(report.pairings[0].observations, 50U);
+  EXPECT_NEAR(report.pairings[0].ratio.share + report.pairings[1].ratio.share, 2, 1e-9);
+  EXPECT_NEAR(report.pairings[0].ratio.share, report.seats[0].ratio.share, 1e-9);
+  // Counted again from the events of the same games.
+  const auto match = tools.match({.seats = 2}, {"greedy"});
+  ASSERT_TRUE(match);
+  double wins = 0;
+  for (std::uint64_t game = 0; game < 50; ++game) {
+    const Played played =
+        (*match)->watch(Seed::from(5, 2 * game), Seed::from(5, 2 * game + 1), {0, 0}, Language::en);
+    const auto first = std::ranges::find_if(played.events, [](const Event& event) {
+      return CardRaven::info().text_keys[event.text] == "event.wins";
+    });
+    ASSERT_NE(first, played.events.end());
+    if (played.result.place[first->args[0]] == 1) wins += 1.0 / played.result.winners();
+  }
+  const auto row = std::ranges::find(report.firsts, "wins", &BalanceRow::id);
+  ASSERT_NE(row, report.firsts.end());
+  EXPECT_EQ(row->observations, 50U);
+  EXPECT_NEAR(row->ratio.share, wins / 50 * 2, 1e-9);
+}
+
 TEST(Balance, DoesNotDependOnJobs) {
   BalanceOptions many = options(60);
   many.jobs = 4;

@@ -28,6 +28,7 @@ struct Entries {
   decltype(&RavenAuction::greedy) greedy;
   // What a toy may offer besides; null where it does not.
   decltype(&RavenAuction::revisions) revisions;
+  std::optional<Action> (*concession)(const raven::State&, Seat);
   void (*prior)(const raven::State&, Seat, const ActionList&, std::span<float>);
   Values (*evaluate)(const raven::State&);
 };
@@ -54,6 +55,7 @@ Entries entries_of() {
       .greedy = &G::greedy,
   };
   if constexpr (HasRevisions<G>) entries.revisions = &G::revisions;
+  if constexpr (HasConcession<G>) entries.concession = &G::concession;
   if constexpr (HasPrior<G>) entries.prior = &G::prior;
   if constexpr (HasEvaluation<G>) entries.evaluate = &G::evaluate;
   return entries;
@@ -102,6 +104,9 @@ struct Masked : RavenAuction {
 struct MaskedReviser : Masked {
   static void revisions(const State& s, Seat seat, ActionList& out) {
     worn.revisions(s, seat, out);
+  }
+  static std::optional<Action> concession(const State& s, Seat seat) {
+    return worn.concession == nullptr ? std::nullopt : worn.concession(s, seat);
   }
 };
 struct MaskedSearchable : MaskedReviser {

@@ -1,12 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "harness/tools_of.h"
+#include "harness/entry.h"
+#include "harness/workers.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery::measure_test {
 namespace {
 
-const GameToolsOf<RavenAuction> toy_tools;
+const GameTools& toy_tools = *entry_of<RavenAuction>().tools;
 const GameTools& tools = toy_tools;
 
 TEST(Perft, CountsTheToy) {
@@ -85,7 +86,7 @@ TEST(Workers, AreNotPutDownByAPieceThatFails) {
 }
 
 TEST(BotAction, OnlyForASeatThatIsAsked) {
-  auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
+  auto position = entry_of<RavenAuction>().face->start({.seats = 2}, Seed::from(1));
   ASSERT_TRUE(position);
   Rng rng(Seed::from(2));
   const auto action = tools.bot_action(**position, Seat{0}, "greedy", rng);
@@ -98,7 +99,7 @@ TEST(BotAction, OnlyForASeatThatIsAsked) {
 }
 
 TEST(Explain, OnlyByBotsThatCanAndForASeatThatIsAsked) {
-  auto position = GameFaceOf<RavenAuction>().start({.seats = 2}, Seed::from(1));
+  auto position = entry_of<RavenAuction>().face->start({.seats = 2}, Seed::from(1));
   ASSERT_TRUE(position);
   Rng rng(Seed::from(2));
   const auto why = tools.explain(**position, Seat{0}, "search:iterations=50", rng);

@@ -21,7 +21,8 @@ bool met(std::span<const Requirement> needs, std::string_view value, const Setup
          const decltype(Setup::options)& own) {
   return std::all_of(needs.begin(), needs.end(), [&](const Requirement& need) {
     if (!need.value.empty() && need.value != value) return true;
-    if (need.name.empty()) return setup.seats >= need.seats;
+    if (need.name.empty())
+      return setup.seats >= need.seats && (need.most == 0 || setup.seats <= need.most);
     const auto option = setup.options.find(need.name);
     const auto choice = own.find(need.name);
     return (option != setup.options.end() && option->second == need.is) ||
@@ -29,12 +30,13 @@ bool met(std::span<const Requirement> needs, std::string_view value, const Setup
   });
 }
 
-// Every seat makes the choices it must, no two alike.
+// Every seat makes the choices it must, no two alike. Free ones are left to the game.
 void choose(const GameInfo& info, Setup& setup, Dice& dice) {
   setup.choices.assign(static_cast<std::size_t>(setup.seats), {});
   for (std::size_t seat = 0; seat < setup.choices.size(); ++seat) {
     auto& own = setup.choices[seat];
     for (const SeatChoiceSpec& choice : info.seat_choices) {
+      if (choice.free) continue;
       std::vector<std::string_view> left;
       for (const std::string_view value : choice.values) {
         const auto takes = [&](const auto& other) {
@@ -88,7 +90,8 @@ TEST(Needs, AreWhatConfigureAsksFor) {
 TEST(Needs, OfChoicesAreAllOrNothing) {
   for (const GameEntry& game : all_games()) {
     const GameInfo& info = game.face->info();
-    if (info.seat_choices.empty()) continue;
+    const auto free = [](const SeatChoiceSpec& choice) { return choice.free; };
+    if (std::all_of(info.seat_choices.begin(), info.seat_choices.end(), free)) continue;
     Dice dice(5);
     int spoilt = 0;
     for (int i = 0; i < 400; ++i) {
@@ -96,6 +99,7 @@ TEST(Needs, OfChoicesAreAllOrNothing) {
       if (!options_fit(info, setup)) continue;
       auto& own = setup.choices[dice() % setup.choices.size()];
       for (const SeatChoiceSpec& choice : info.seat_choices) {
+        if (choice.free) continue;
         rookery::Setup other = setup;
         auto& mine = other.choices[static_cast<std::size_t>(&own - setup.choices.data())];
         if (mine.erase(std::string(choice.name)) == 0)
@@ -121,7 +125,7 @@ TEST(Needs, AndWordsAreComplete) {
       EXPECT_FALSE(spec.title.en.empty() || spec.title.pl.empty()) << spec.name;
       for (const Requirement& need : spec.needs) {
         EXPECT_TRUE(need.value.empty() || named(std::array{spec}, spec.name, need.value));
-        EXPECT_TRUE(need.seats > 0 || named(info.options, need.name, need.is) ||
+        EXPECT_TRUE(need.seats > 0 || need.most > 0 || named(info.options, need.name, need.is) ||
                     named(info.seat_choices, need.name, need.is))
             << spec.name << " needs " << need.name << "=" << need.is;
       }
@@ -130,8 +134,9 @@ TEST(Needs, AndWordsAreComplete) {
     for (const OptionSpec& option : info.options) {
       check(option);
       EXPECT_FALSE(option.summary.en.empty() || option.summary.pl.empty()) << option.name;
-      const bool plain =
-          option.numbers || std::count(option.values.begin(), option.values.end(), "true") == 1;
+      const bool yes_or_no = option.values.size() == 2 &&
+                             std::count(option.values.begin(), option.values.end(), "true") == 1;
+      const bool plain = option.numbers || yes_or_no;
       EXPECT_EQ(option.words.size(), plain ? 0U : option.values.size()) << option.name;
       for (const ValueSpec& word : option.words) EXPECT_FALSE(word.summary.pl.empty());
     }

@@ -4,14 +4,14 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "harness/entry.h"
 #include "harness/scenario.h"
-#include "harness/tools_of.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery::raven_test {
 namespace {
 
-const GameFaceOf<RavenAuction> toy;
+const GameFace& toy = *entry_of<RavenAuction>().face;
 
 void expect_runs(const std::string& steps) {
   const std::string text = "title: toy\nproves: {}\ngame: raven-auction\nseats: 3\n" + steps;
@@ -108,7 +108,7 @@ TEST(RavenAuction, RedealIsFair) {
   }
   EXPECT_EQ(seen.size(), 20U);
   for (const auto& [pair, count] : seen)
-    EXPECT_NEAR(count, times / 20, 150) << pair.first << " " << pair.second;
+    EXPECT_NEAR(count, times / 20.0, 150) << pair.first << " " << pair.second;
 }
 
 TEST(RavenAuction, NotationComesBack) {
@@ -142,7 +142,7 @@ TEST(RavenAuction, GreedyBeatsRandom) {
   options.setup.seats = 3;
   options.bots = {"greedy", "random", "random"};
   options.games = 3000;
-  const auto report = Simulation<RavenAuction>::run(options);
+  const auto report = entry_of<RavenAuction>().tools->simulate(options);
   ASSERT_TRUE(report) << report.error().text;
   EXPECT_GT(report->wins_by_bot.at("greedy").low, 1.0 / 3);
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "harness/coverage.h"
+#include "harness/entry.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery::scenario_test {
@@ -14,7 +15,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const GameFaceOf<RavenAuction> toy;
+const GameFace& toy = *entry_of<RavenAuction>().face;
 
 const GameFace* find_toy(std::string_view id) { return id == toy.info().id ? &toy : nullptr; }
 

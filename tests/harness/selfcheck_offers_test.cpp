@@ -365,6 +365,34 @@ TEST(SelfcheckCatches, RevisionsThatTellASecret) {
 }
 
 // An unlisted action that is a revision is tried as such; any other is refused.
+// --- giving up
+// --------------------------------------------------------------------------------------
+
+struct CannotGiveUp : RavenAuction {
+  static std::optional<Action> concession(const State&, Seat) { return act(Verb::guard, 99); }
+};
+TEST(SelfcheckCatches, GivingUpThatIsRefused) { caught<CannotGiveUp>("giving up is refused"); }
+
+struct GivesUpByAnAnswer : RavenAuction {
+  static std::optional<Action> concession(const State& s, Seat seat) {
+    ActionList list;
+    legal_actions(s, seat, list);
+    return list.empty() ? std::nullopt : std::optional(list[0]);
+  }
+};
+TEST(SelfcheckCatches, GivingUpAmongTheLegalActions) {
+  caught<GivesUpByAnAnswer>("giving up is among the legal actions");
+}
+
+struct GivesUpAgain : RavenAuction {
+  static std::optional<Action> concession(const State& s, Seat seat) {
+    ActionList list;
+    revisions(s, seat, list);
+    return list.empty() || to_act(s).has(seat) ? std::nullopt : std::optional(list[0]);
+  }
+};
+TEST(SelfcheckCatches, GivingUpTwice) { caught<GivesUpAgain>("one can give up twice"); }
+
 TEST(Revisions, ChangeABidUntilTheLastIsIn) {
   State s;
   RavenAuction::start(s, {2, 3}, Seed::from(4), nullptr);

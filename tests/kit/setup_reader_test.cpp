@@ -22,11 +22,12 @@ std::string read(const char* text, bool sunday = true, Read* into = nullptr) {
   const json tree = json::parse(text);
   const auto done = read_setup(tree, [&](const SetupPlace& setup) {
     setup.keys({"turn", "hands", "colour", "first"});
-    setup.only_if(sunday, "colour", "there is one only on Sundays");
+    setup.only_if(sunday, "colour",
+                  {"there is one only on Sundays", "kolor jest tylko w niedziele"});
     game.turn = setup.need("turn").number(1, 50);
     if (const auto hands = setup.find("hands"))
-      for (const auto& [seat, hand] : hands->by_seat(3, "lists of numbers"))
-        for (const SetupPlace& card : hand.items("numbers"))
+      for (const auto& [seat, hand] : hands->by_seat(3, {"lists of numbers", "lista liczb"}))
+        for (const SetupPlace& card : hand.items({"numbers", "liczby"}))
           game.hand[static_cast<std::size_t>(seat)].push_back(card.number(0, 9));
     static constexpr std::string_view colours[]{"red", "blue"};
     if (const auto colour = setup.find("colour")) game.colour = colour->one_of(colours);

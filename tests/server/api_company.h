@@ -1,6 +1,8 @@
 // The company most tests play in.
 #pragma once
 
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "tests/server/server_fixture.h"
@@ -15,9 +17,11 @@ class Company {
         ann(Player::guest(server, "Ann")),
         bob(Player::guest(server, "Bob")) {
     if (!wish.contains("seats")) wish["seats"] = 3;
-    wish["game"] = "alliances";
+    if (!wish.contains("game")) {
+      wish["game"] = "alliances";
+      wish["options"]["quick"] = "true";
+    }
     wish["bots"] = json{nullptr, nullptr, "easy", "easy"};
-    wish["options"]["quick"] = "true";
     id = ann.post("/api/tables", wish).body["id"];
     bob.post(at("/join"));
     EXPECT_EQ(ann.post(at("/start")).body["status"], "playing");
@@ -26,6 +30,15 @@ class Company {
   }
   std::string at(std::string_view more = {}) const {
     return "/api/tables/" + id + std::string(more);
+  }
+  // The server stops, and both hear it out.
+  void stop_server() {
+    std::thread stopping([this] { server.stop(); });
+    for (Watch* watch : {a.get(), b.get()}) {
+      while (!watch->next().is_null()) {
+      }
+    }
+    stopping.join();
   }
   // Plays until this one is asked.
   bool until_asked(Watch& who) {

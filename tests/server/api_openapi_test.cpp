@@ -123,6 +123,8 @@ class OpenApiCalls : public testing::Test {
     return answer.body;
   }
   void call_guests_and_games();
+  void call_decks();
+  void call_choices();
   void lay_table();
   void fill_and_start();
   void call_before_the_end();
@@ -165,6 +167,59 @@ void OpenApiCalls::call_guests_and_games() {
   }
   refused(nobody.get("/api/games/chess/catalogue"), 404, "no_such_game");
   refused(nobody.get("/api/games/chess/rules"), 404, "no_such_game");
+}
+
+void OpenApiCalls::call_decks() {
+  const std::string book = "/api/games/cards/decks";
+  const Answer first = nobody.get(book);
+  EXPECT_EQ(good(first)["cards"].size(), 219U);
+  EXPECT_EQ(nobody.get(book, {{"If-None-Match", first.raw.header("ETag")}}).status, 304);
+  refused(nobody.get("/api/games/chess/decks"), 404, "no_such_game");
+  refused(nobody.get("/api/games/board/decks"), 404, "no_decks");
+  EXPECT_EQ(good(nobody.post(book + "/check", {{"deck", "intro_stark"}}))["legal"], false);
+  refused(nobody.post(book + "/check"), 400, "bad_json");
+  refused(nobody.post(book + "/check", {{"deck", "x"}, {"check", "strict"}}), 400, "bad_json");
+  refused(nobody.post(book + "/check", {{"deck", std::string(8001, 'x')}}), 400, "too_long");
+  refused(nobody.post("/api/games/chess/decks/check", {{"deck", "x"}}), 404, "no_such_game");
+
+  const std::string mine = "/api/me/decks";
+  for (const std::string path : {"", "/results"}) refused(nobody.get(mine + path), 401, "no_guest");
+  const json wish{{"game", "cards"}, {"name", "Wolves"}, {"deck", "ready_old_ways"}};
+  refused(nobody.post(mine, wish), 401, "no_guest");
+  refused(ann.post(mine, {{"game", "cards"}, {"name", "Wolves"}}), 400, "bad_json");
+  refused(ann.post(mine, {{"game", "chess"}, {"name", "W"}, {"deck", "x"}}), 404, "no_such_game");
+  refused(ann.post(mine, {{"game", "cards"}, {"name", "W"}, {"deck", "2x Nobody"}}), 400,
+          "bad_deck");
+  refused(ann.post(mine, {{"game", "cards"}, {"name", " "}, {"deck", "intro_stark"}}), 400,
+          "bad_deck_name");
+  const std::string own = mine + "/" + good(ann.post(mine, wish), 201)["id"].get<std::string>();
+  EXPECT_EQ(good(ann.get(mine))["decks"].size(), 1U);
+  EXPECT_EQ(good(ann.call("PATCH", own, R"({"name":"Krakens"})"))["name"], "Krakens");
+  refused(ann.call("PATCH", own, R"({"name":7})"), 400, "bad_json");
+  refused(bob.call("PATCH", own, R"({"name":"Mine"})"), 404, "no_such_deck");
+  refused(nobody.call("PATCH", own, R"({"name":"Mine"})"), 401, "no_guest");
+  refused(bob.call("DELETE", own, ""), 404, "no_such_deck");
+  refused(nobody.call("DELETE", own, ""), 401, "no_guest");
+  EXPECT_EQ(ann.call("DELETE", own, "").status, 204);
+  good(ann.get(mine + "/results"));
+  for (int i = 0; i < 100; ++i) good(ann.post(mine, wish), 201);
+  refused(ann.post(mine, wish), 409, "too_many_decks");
+}
+
+void OpenApiCalls::call_choices() {
+  const json wish{{"game", "cards"}, {"seats", 2}};
+  const std::string cards =
+      "/api/tables/" + good(ann.post("/api/tables", wish), 201)["id"].get<std::string>();
+  const json deck{{"choices", {{"deck", "ready_secrets"}}}};
+  refused(nobody.post(cards + "/choices", deck), 401, "no_guest");
+  refused(bob.post(cards + "/choices", deck), 403, "not_seated");
+  refused(ann.post(cards + "/choices", {{"choices", {{"deck", ""}}}}), 400, "bad_json");
+  refused(ann.post(cards + "/choices", {{"choices", {{"deck", "3x Ice"}}}}), 400, "bad_setup");
+  refused(ann.post("/api/tables/nowhere/choices", deck), 404, "no_such_table");
+  EXPECT_EQ(good(ann.post(cards + "/choices", deck))["seats"][0]["choices"]["deck"],
+            "ready_secrets");
+  good(ann.post(cards + "/start"));
+  refused(ann.post(cards + "/choices", deck), 409, "not_open");
 }
 
 void OpenApiCalls::lay_table() {
@@ -283,8 +338,10 @@ void OpenApiCalls::expect_nothing_left_out() {
   for (const auto& [path, operations] :
        Contract::instance().schemas().document()["paths"].items()) {
     for (const auto& [method, operation] : operations.items()) {
-      std::string name = method == "get" ? "GET " : method == "post" ? "POST " : "PATCH ";
-      name += path;
+      std::string name = method;
+      std::transform(name.begin(), name.end(), name.begin(),
+                     [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+      name += " " + path;
       ASSERT_TRUE(met.contains(name)) << name << " was never called";
       const auto& statuses = met.at(name);
       for (const auto& [status, response] : operation["responses"].items()) {
@@ -302,6 +359,8 @@ void OpenApiCalls::expect_nothing_left_out() {
 
 TEST_F(OpenApiCalls, EveryOperationAnswersAsItSays) {
   call_guests_and_games();
+  call_decks();
+  call_choices();
   lay_table();
   fill_and_start();
   call_replay_and_branch();

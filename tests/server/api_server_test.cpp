@@ -167,12 +167,7 @@ TEST(ApiServer, ARestartLosesNothing) {
   ASSERT_TRUE(company.until_asked(a));
   b.catch_up();
   const json state = a.state;
-  std::thread stopping([&] { server.stop(); });
-  for (Watch* watch : {&a, &b}) {
-    while (!watch->next().is_null()) {
-    }
-  }
-  stopping.join();
+  company.stop_server();
   EXPECT_EQ(a.heard.back(), (json{{"type", "bye"}, {"reason", "restart"}}));
   EXPECT_EQ(a.closed_with, 1001);
   const auto refused = fetch(server.port(), "GET", "/healthz");

@@ -100,6 +100,31 @@ TEST(ApiTable, Resigning) {
   EXPECT_TRUE(company.ann.get("/api/me/tables").body["tables"].empty());
 }
 
+// CRD-RULING-13: where the rules know what becomes of who gives up, no bot plays on.
+TEST(ApiTable, ResigningADuelEndsIt) {
+  Company company(json{{"game", "cards"}, {"seats", 2}});
+  Watch& a = *company.a;
+  Watch& b = *company.b;
+  EXPECT_TRUE(b.may("concede"));
+  EXPECT_EQ(b.ask("resign")["type"], "done");
+  EXPECT_EQ(b.status(), "finished");
+  ASSERT_TRUE(a.until([](const Watch& w) { return w.status() == "finished"; }));
+  EXPECT_EQ(a.table["result"]["places"], (json{1, 2}));
+  EXPECT_EQ(company.ann.get(company.at("/replay")).status, 200);
+}
+
+TEST(ApiTable, ResigningAMeleeLeavesItToTheOthers) {
+  Company company(json{{"game", "cards"}, {"seats", 3}});
+  Watch& a = *company.a;
+  Watch& b = *company.b;
+  EXPECT_EQ(b.ask("resign")["type"], "done");
+  EXPECT_TRUE(b.table["seats"][1]["resigned"]);
+  ASSERT_TRUE(a.until([](const Watch& w) { return w.table["seats"][1]["resigned"] == true; }));
+  ASSERT_TRUE(play_some({&a}, company.dice, 12));
+  EXPECT_EQ(a.status(), "playing");
+  EXPECT_TRUE(a.state["view"]["seats"][1]["eliminated"]);
+}
+
 // --- going back -----------------------------------------------------------------------------
 
 TEST(ApiTable, TakingBack) {

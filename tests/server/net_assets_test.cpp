@@ -5,6 +5,7 @@
 #include <string>
 
 #include <boost/beast/zlib/inflate_stream.hpp>
+#include <gtest/gtest.h>
 
 #include "server/api/early.h"
 #include "server/net/gzip.h"

@@ -18,6 +18,7 @@ namespace rookery::server {
 struct MemoryData {
   std::map<std::string, std::pair<TableRow, std::vector<LogEntry>>, std::less<>> tables;
   std::map<std::string, std::pair<Person, std::string>, std::less<>> people;  // and token hash
+  std::map<std::pair<std::string, std::string>, DeckRow> decks;  // by person and id
   std::int64_t running = 0;
 };
 
@@ -116,6 +117,31 @@ class MemoryStore : public Store {
     return std::nullopt;
   }
 
+  Stored<std::vector<DeckRow>> decks_of(std::string_view person) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<DeckRow> rows;
+    for (const auto& [key, row] : data_.decks)
+      if (key.first == person) rows.push_back(row);
+    std::ranges::sort(rows, {},
+                      [](const DeckRow& row) { return std::pair(~row.updated_at, row.id); });
+    return rows;
+  }
+
+  Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) override {
+    std::vector<TableRow> rows = rows_where([&](const TableRow& row) { return row.id > id; });
+    rows.resize(std::min(rows.size(), at_most));
+    return rows;
+  }
+
+  Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<PutPerson> people;
+    for (auto it = data_.people.upper_bound(id); it != data_.people.end(); ++it) {
+      if (people.size() < at_most) people.push_back({it->second.first, it->second.second});
+    }
+    return people;
+  }
+
   Stored<std::int64_t> running() override {
     const std::lock_guard lock(mutex_);
     return data_.running;
@@ -173,6 +199,24 @@ class MemoryStore : public Store {
       const bool named = std::ranges::find(write.ids, entry.first) != write.ids.end();
       return named && is_forgettable(entry.second.first, write.not_seen_since);
     });
+    std::erase_if(data_.decks,
+                  [&](const auto& entry) { return !data_.people.contains(entry.first.first); });
+    return {};
+  }
+
+  Stored<void> carry_out(const PutDeck& write) {
+    const auto others = std::ranges::count_if(data_.decks, [&](const auto& entry) {
+      return entry.first.first == write.row.person && entry.first.second != write.row.id;
+    });
+    if (!data_.people.contains(write.row.person) ||
+        static_cast<std::size_t>(others) >= write.at_most)
+      return conflict("One more deck cannot be kept.");
+    data_.decks[{write.row.person, write.row.id}] = write.row;
+    return {};
+  }
+
+  Stored<void> carry_out(const ForgetDeck& write) {
+    data_.decks.erase({write.person, write.id});
     return {};
   }
 

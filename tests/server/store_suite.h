@@ -275,6 +275,35 @@ TYPED_TEST_P(StoreSuite, UnchangedTablesComeLongestUnchangedFirst) {
   EXPECT_EQ(unchanged(Status::finished, 6, 50, false), (Ids{"b", "a"}));
 }
 
+TYPED_TEST_P(StoreSuite, EverythingCanBeReadPageByPage) {
+  std::vector<std::string> ids{"B", "a", "ab", "Ż", "z", "-", "ź"};
+  for (const std::string& id : ids) {
+    this->write_well(make_append(id, 0, 2));
+    this->write_well(PutPerson{make_guest(id), id == "z" ? "" : "hash of " + id});
+  }
+  std::ranges::sort(ids);  // by their bytes
+  std::vector<std::string> tables;
+  std::vector<std::string> people;
+  while (true) {
+    const std::string last = tables.empty() ? "" : tables.back();
+    const auto rows = this->store_->tables_after(last, 3).value();
+    const auto put = this->store_->people_after(last, 3).value();
+    ASSERT_EQ(rows.size(), put.size());
+    if (rows.empty()) break;
+    for (const TableRow& row : rows) {
+      EXPECT_EQ(row, make_row(row.id, 2));
+      tables.push_back(row.id);
+    }
+    for (const PutPerson& one : put) {
+      EXPECT_EQ(one.person, make_guest(one.person.id));
+      EXPECT_EQ(one.token_hash, one.person.id == "z" ? "" : "hash of " + one.person.id);
+      people.push_back(one.person.id);
+    }
+  }
+  EXPECT_EQ(tables, ids);
+  EXPECT_EQ(people, ids);
+}
+
 TYPED_TEST_P(StoreSuite, RunningTimeGoesOnAndNeverBack) {
   EXPECT_EQ(this->store_->running().value(), 0);
   this->write_well(KeepClock{50});
@@ -473,17 +502,44 @@ TYPED_TEST_P(StoreSuite, RandomWritesEndAsInTheModel) {
   EXPECT_GT(conflicts, 20U);  // or the test tests less than it says
 }
 
-REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, WhatIsAppendedIsReadInOrder,
-                            TheStoreNumbersTheEntries, EveryTextIsKeptAsItIs, TimesMayBeAnyNumber,
-                            EachAppendSetsTheRow, WithoutEntriesOnlyTheRowIsSet,
-                            AnAppendElsewhereThanTheEndIsAConflict,
-                            AConflictLeavesTheRestOfTheBatch, EverythingIsThereAfterReopening,
-                            UnfinishedTablesComeOldestFirst, TablesOfAPersonComeLastChangedFirst,
-                            UnchangedTablesComeLongestUnchangedFirst, RunningTimeGoesOnAndNeverBack,
-                            AHealthyStoreIsFoundWhole, AForgottenTableLeavesNothing,
-                            APersonIsPutAndChanged, NobodyIsFoundByNoToken,
-                            ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson,
-                            OldGuestsWithoutATableAreForgotten, ReadingWorksBesideWriting,
-                            RandomWritesEndAsInTheModel);
+TYPED_TEST_P(StoreSuite, DecksAreKeptWithTheirPerson) {
+  Store& store = *this->store_;
+  const auto deck = [](const std::string& person, const std::string& id, std::int64_t at,
+                       const std::string& name = "Wolves") {
+    return PutDeck{{id, person, "cards", name, "R1code", at}, 2};
+  };
+  EXPECT_TRUE(store.decks_of("g1").value().empty());
+  EXPECT_EQ(this->write({deck("g1", "d1", 1)}), std::vector{conflict_end}) << "nobody's";
+  this->write_well(PutPerson{make_guest("g1", 5), "one"});
+  this->write_well(PutPerson{make_guest("g2", 50), "two"});
+  EXPECT_EQ(this->write({deck("g1", "d1", 1), deck("g1", "d2", 2), deck("g1", "d3", 3),
+                         deck("g2", "d1", 9)}),
+            (std::vector<std::string>{"ok", "ok", conflict_end, "ok"}))
+      << "two are enough, and another's do not count";
+  this->write_well(deck("g1", "d1", 7, "Krakens"));
+  this->reopen();
+  const std::vector<DeckRow> kept = this->store_->decks_of("g1").value();
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[0], deck("g1", "d1", 7, "Krakens").row);
+  EXPECT_EQ(kept[1].id, "d2");
+  this->write_well(ForgetDeck{"g2", "d2"});  // not theirs
+  EXPECT_EQ(this->store_->decks_of("g1").value().size(), 2U);
+  this->write_well(ForgetDeck{"g1", "d2"});
+  EXPECT_EQ(this->store_->decks_of("g1").value().size(), 1U);
+  this->write_well(ForgetGuests{{"g1", "g2"}, 10});
+  EXPECT_TRUE(this->store_->decks_of("g1").value().empty());
+  EXPECT_EQ(this->store_->decks_of("g2").value().size(), 1U);
+}
+
+REGISTER_TYPED_TEST_SUITE_P(
+    StoreSuite, AnEmptyStoreHasNothing, WhatIsAppendedIsReadInOrder, TheStoreNumbersTheEntries,
+    EveryTextIsKeptAsItIs, TimesMayBeAnyNumber, EachAppendSetsTheRow, WithoutEntriesOnlyTheRowIsSet,
+    AnAppendElsewhereThanTheEndIsAConflict, AConflictLeavesTheRestOfTheBatch,
+    EverythingIsThereAfterReopening, UnfinishedTablesComeOldestFirst,
+    TablesOfAPersonComeLastChangedFirst, UnchangedTablesComeLongestUnchangedFirst,
+    EverythingCanBeReadPageByPage, RunningTimeGoesOnAndNeverBack, AHealthyStoreIsFoundWhole,
+    AForgottenTableLeavesNothing, APersonIsPutAndChanged, NobodyIsFoundByNoToken,
+    ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson, OldGuestsWithoutATableAreForgotten,
+    ReadingWorksBesideWriting, RandomWritesEndAsInTheModel, DecksAreKeptWithTheirPerson);
 
 }  // namespace rookery::server

@@ -41,6 +41,8 @@ TEST(Entries, EveryKindSurvivesItsText) {
                     Resigned{Seat{5}},
                     Said{Seat{0}, "hm…"},
                     Followed{"next"},
+                    Chosen{Seat{1}, {{"deck", "House Stark\n3x \"Ice\""}}},
+                    Chosen{Seat{0}, {}},
                     Closed{}};
   std::set<std::size_t> kinds;
   for (const Entry& entry : all) {

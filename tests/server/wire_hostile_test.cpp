@@ -150,7 +150,7 @@ TEST_F(Hostile, EveryFieldOfEveryBody) {
           schemas.resolved(operation["requestBody"]["content"]["application/json"]["schema"]);
       const json good = example(schemas, schema);
       const json required = schema.value("required", json::array());
-      const std::string name = method == "post" ? "POST" : "PATCH";
+      const std::string name = method == "post" ? "POST" : "PATCH";  // no other has a body
       // Becoming a guest with a cookie changes nothing and reads nothing.
       const Player& who = path == "/api/guest" ? nobody : ann;
       for (const auto& [key, property] : schema["properties"].items()) {

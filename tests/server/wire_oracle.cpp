@@ -38,8 +38,10 @@ Oracle::Oracle(const Record& record, const std::vector<bool>& taken_back)
   for (const RecordEntry& entry : record.entries) {
     if (const auto* made = std::get_if<RecordAction>(&entry)) act(made->seat, made->action);
     if (const auto* from = std::get_if<RecordBranch>(&entry)) branch(*from);
-    if (const auto* back = std::get_if<RecordRewind>(&entry))
-      rewind(back->to, rewinds < taken_back.size() && taken_back[rewinds++]);
+    if (const auto* back = std::get_if<RecordRewind>(&entry)) {
+      rewind(back->to, rewinds < taken_back.size() && taken_back[rewinds]);
+      ++rewinds;
+    }
   }
 }
 
@@ -166,18 +168,19 @@ json Oracle::state_of(const Position& position, Viewer viewer) const {
   const bool answered = plays && std::any_of(steps_.begin(), steps_.end(), [&](const Step& step) {
                           return viewer.is(step.seat);
                         });
+  json can{{"take_back", plays && may_take_back(viewer.as_seat())},
+           {"rewind", answered},
+           {"hint", asked},
+           {"revise", plays && !position.revisions(viewer.as_seat()).empty()
+                          ? json(numbers_[viewer.as_seat()])
+                          : json()}};
+  if (plays && position.concession(viewer.as_seat())) can["concede"] = true;
   return {{"view", json::parse(position.view(viewer))},
           {"names", names},
           {"waiting_for", waiting},
           {"decision", asked ? decision_of(position, viewer.as_seat()) : json()},
           {"lesson", nullptr},
-          {"can",
-           {{"take_back", plays && may_take_back(viewer.as_seat())},
-            {"rewind", answered},
-            {"hint", asked},
-            {"revise", plays && !position.revisions(viewer.as_seat()).empty()
-                           ? json(numbers_[viewer.as_seat()])
-                           : json()}}},
+          {"can", can},
           {"windows", seated ? json{{"auto", false},
                                     {"until", nullptr},
                                     {"quiet", json::array()},

@@ -177,19 +177,23 @@ class Arrange {
     setup_.keys({"hands", "deck"});
     hands();
     deck();
-    if (bidders(s_).empty()) setup_.wrong("at least one seat needs a raven");
+    if (bidders(s_).empty())
+      setup_.wrong(
+          {"at least one seat needs a raven", "co najmniej jedno miejsce potrzebuje kruka"});
     s_.question.put(Ask::auction, bidders(s_));
   }
 
  private:
   void hands() {
     const kit::SetupPlace place = setup_.need("hands");
-    const auto hands = place.items("hands, one for each seat");
+    const auto hands = place.items({"hands, one for each seat", "ręce, po jednej na miejsce"});
     if (hands.size() != s_.seats)
-      place.wrong(fmt::format("must be {} hands, one for each seat", s_.seats));
+      place.wrong({"must be {} hands, one for each seat", "tu musi być tyle rąk, ile miejsc: {}"},
+                  s_.seats);
     for (Seat seat{0}; seat < s_.seats; ++seat) {
-      const auto ravens = hands[seat].items("ravens");
-      if (ravens.size() > hand_size) hands[seat].wrong("must be five ravens at most");
+      const auto ravens = hands[seat].items({"ravens", "kruki"});
+      if (ravens.size() > hand_size)
+        hands[seat].wrong({"must be five ravens at most", "tu może być najwyżej pięć kruków"});
       s_.hands[seat] = 0;
       for (const kit::SetupPlace& raven : ravens) s_.hands[seat] |= bit(take(raven));
     }
@@ -198,7 +202,8 @@ class Arrange {
   void deck() {
     FixedVector<Raven, raven_count> top;
     if (const auto place = setup_.find("deck"))
-      for (const kit::SetupPlace& raven : place->items("ravens")) top.push_back(take(raven));
+      for (const kit::SetupPlace& raven : place->items({"ravens", "kruki"}))
+        top.push_back(take(raven));
     s_.deck.clear();
     for_each(left_, [this](Raven raven) { s_.deck.push_back(raven); });
     while (!top.empty()) s_.deck.push_back(top.pop_back());
@@ -208,7 +213,7 @@ class Arrange {
   Raven take(const kit::SetupPlace& place) {
     const auto raven = static_cast<Raven>(place.number(1, raven_count));
     if ((left_ & bit(raven)) == 0)
-      place.wrong(fmt::format("raven {} lies elsewhere already", raven));
+      place.wrong({"raven {} lies elsewhere already", "kruk {} leży już gdzie indziej"}, raven);
     left_ &= ~bit(raven);
     return raven;
   }

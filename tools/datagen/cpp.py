@@ -66,9 +66,9 @@ def int_type(low, high):
 class Writer:
     """Builds data.h and data.cpp out of checked data."""
 
-    def __init__(self, schema, records, catalogue, rules):
+    def __init__(self, schema, records, catalogue, rules, informing=()):
         self.schema, self.records = schema, records
-        self.catalogue, self.rules = catalogue, rules
+        self.catalogue, self.rules, self.informing = catalogue, rules, informing
         self.lines = []
         self.ops = []
         self.lists = {}  # table -> its ids in the lists of all records, one after another
@@ -180,6 +180,7 @@ class Writer:
         self.enum("Rule", ["none", *(rule.replace("-", "_") for rule in self.rules)],
                   "std::uint16_t")
         self.array("std::string_view", "rule_names", [literal(rule) for rule in ["", *self.rules]])
+        self.array("std::string_view", "informing_rules", [literal(rule) for rule in self.informing])
         self.enum(self.schema["catalogue"]["enum"],
                   [key.replace(".", "_") for key in self.catalogue], "std::uint16_t")
         prefix = snake(self.schema["catalogue"]["enum"])

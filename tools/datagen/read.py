@@ -3,6 +3,7 @@
 import json
 import re
 
+INFORMS = "Informs only: "
 WITHDRAWN = re.compile(r"Withdrawn; see ([A-Z]+-[A-Z]+-\d+)\.")
 RULE_LINE = re.compile(r"^- \[([A-Z]+-[A-Z]+-\d+)\] \(([^()]+)\) (.+)$")
 
@@ -47,9 +48,10 @@ def read_json(path, label, problems):
 
 
 def read_ledger(path, label, problems):
-    """The ids of the rules in force. A line that says "Withdrawn; see ID." keeps its id from being
-    used again, and is no rule: nothing cites it and nothing proves it."""
-    rules, withdrawn = [], {}
+    """The ids of the rules in force, and those among them that nothing can prove: their text begins
+    with "Informs only: ". A line that says "Withdrawn; see ID." keeps its id from being used again,
+    and is no rule: nothing cites it and nothing proves it."""
+    rules, informing, withdrawn = [], [], {}
     for number, line in enumerate((read_text(path, label, problems) or "").splitlines(), 1):
         match = RULE_LINE.match(line)
         if match is None:
@@ -61,7 +63,9 @@ def read_ledger(path, label, problems):
             withdrawn[match[1]] = gone[1]
         else:
             rules.append(match[1])
+            if match[3].startswith(INFORMS):
+                informing.append(match[1])
     for rule, other in withdrawn.items():
         if other not in rules:
             problems.add(label, rule, f"must see a rule in force, {other} is none")
-    return rules
+    return rules, informing

@@ -4,13 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/position.h"
+#include "harness/entry.h"
 #include "tests/games/alliances/table.h"
 
 namespace rookery::alliances {
 namespace {
 
-const GameFaceOf<Alliances> game;
+const GameFace& game = *entry_of<Alliances>().face;
 
 TEST(Kinds, NameEverythingTheTextsUse) {
   std::set<std::string_view> kinds{"number", "text"};

@@ -1,4 +1,5 @@
 #include "games/alliances/alliances.h"
+#include "harness/selfcheck.h"
 #include "tests/game_checks.h"
 
 namespace rookery {
@@ -21,7 +22,7 @@ INSTANTIATE_TEST_SUITE_P(
 // --- what a long record shows that a short one cannot --------------------------------------------
 
 std::string error_of(const Record& record) {
-  const auto replay = Replay::load(face_of<Alliances>, record);
+  const auto replay = Replay::load(*entry_of<Alliances>().face, record);
   return replay ? "" : replay.error().text;
 }
 
@@ -68,7 +69,7 @@ TEST(LongRecord, RewindsReplayAndPrintAgain) {
   const Replay replay = play_golden<Alliances>({"5-seats", 5}, 3);
   const auto parsed = parse_record(to_text(replay.record()));
   ASSERT_TRUE(parsed) << parsed.error().text;
-  const auto again = Replay::load(face_of<Alliances>, *parsed);
+  const auto again = Replay::load(*entry_of<Alliances>().face, *parsed);
   ASSERT_TRUE(again) << again.error().text;
   EXPECT_EQ(again->position().digest(), replay.position().digest());
   EXPECT_EQ(to_text(again->record()), to_text(replay.record()));

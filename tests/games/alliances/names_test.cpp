@@ -1,14 +1,14 @@
 // Names in the sentences of the game, in Polish as a Pole would write them.
 #include <gtest/gtest.h>
 
-#include "engine/position.h"
+#include "harness/entry.h"
 #include "tests/games/alliances/table.h"
 
 namespace rookery::alliances {
 namespace {
 
 std::string told(Text text, const Args& args, Language language = Language::pl) {
-  static const auto position = GameFaceOf<Alliances>().start(
+  static const auto position = entry_of<Alliances>().face->start(
       {.seats = 3,
        .options = {{"leaders", "fixed"}},
        .choices = {{{"leader", "jon"}}, {{"leader", "cersei"}}, {{"leader", "olenna"}}}},
@@ -49,9 +49,9 @@ TEST(Names, ASentenceBeginsLargeAlsoWithASmallName) {
 }
 
 TEST(Names, ASeatWithoutLeaderHasANumber) {
-  const auto position = GameFaceOf<Alliances>().start({.seats = 3}, Seed::from(1));
-  EXPECT_EQ((*position)->name("seat", 5, Language::pl, Case::instrumental), "Liderem 5");
-  EXPECT_EQ((*position)->name("seat", 5, Language::en, Case::instrumental), "Leader 5");
+  const auto position = entry_of<Alliances>().face->start({.seats = 3}, Seed::from(1));
+  EXPECT_EQ((*position)->name("seat", 5, Language::pl, Case::instrumental), "Liderem 6");
+  EXPECT_EQ((*position)->name("seat", 5, Language::en, Case::instrumental), "Leader 6");
 }
 
 TEST(Names, StayTheSameInEnglish) {

@@ -6,7 +6,6 @@
 
 #include "bots/insight.h"
 #include "games/alliances/alliances.h"
-#include "harness/tools_of.h"
 
 namespace rookery {
 namespace {

@@ -5,7 +5,7 @@
 namespace rookery {
 namespace {
 
-const GameTools& tools = tools_of<Alliances>;
+const GameTools& tools = *entry_of<Alliances>().tools;
 
 TEST(Signature, IsTheOneOnFile) { expect_signature_on_file<Alliances>(); }
 

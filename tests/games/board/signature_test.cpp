@@ -5,7 +5,7 @@
 namespace rookery {
 namespace {
 
-const GameTools& tools = tools_of<Board>;
+const GameTools& tools = *entry_of<Board>().tools;
 
 TEST(Signature, IsTheOneOnFile) { expect_signature_on_file<Board>(); }
 

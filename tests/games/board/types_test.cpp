@@ -1,16 +1,9 @@
 // Mixing up what is numbered alike does not compile.
-#include <concepts>
-
 #include "games/board/play.h"
+#include "tests/apart.h"
 
 namespace rookery::board {
 namespace {
-
-template <class A, class B>
-concept Mixes = std::convertible_to<A, B> || std::assignable_from<B&, A> ||
-                requires(A a, B b) { a == b; } || requires(A a, B b) { a < b; };
-template <class A, class B>
-concept Apart = !Mixes<A, B> && !Mixes<B, A>;
 
 static_assert(Apart<Seat, Area> && Apart<Seat, House> && Apart<Seat, Card> && Apart<Area, Order>);
 static_assert(Apart<Area, House> && Apart<Order, Unit> && Apart<Unit, Man> && Apart<Card, House>);

@@ -5,7 +5,10 @@
 namespace rookery {
 namespace {
 
-TEST(Allocation, NoneInPlay) { expect_no_allocation<Cards>(20); }
+TEST(Allocation, NoneInPlay) {
+  expect_no_allocation<Cards>(20);
+  expect_no_allocation<CardsMelee>(3);
+}
 
 }  // namespace
 }  // namespace rookery

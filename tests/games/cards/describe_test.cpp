@@ -4,26 +4,39 @@
 namespace rookery {
 namespace {
 
-TEST(Describe, LeavesNoFieldOut) {
-  expect_described<Cards>([](const cards::Duel& s, Silent<cards::Duel>& silent) {
-    silent.add_past(s.under_way);
-    silent.add(s.boards);  // which type it is
-    silent.add(s.tail);
-    for (const cards::Used& used : s.used.items) silent.add(used.tail);
-    for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
-      s.under_way.visit(i, [&](const auto& frame) {
-        if constexpr (requires { frame.tail; }) silent.add(frame.tail);
-      });
-    }
-    for (const cards::Player& player : s.players) {
-      silent.add(player.tail);
+template <class G>
+void expect_all_described(std::uint64_t games, int every) {
+  using State = typename G::State;
+  expect_described<G>(
+      [](const State& s, Silent<State>& silent) {
+        silent.add_past(s.under_way);
+        silent.add(s.boards);  // which type it is
+        silent.add(s.tail);
+        for (const cards::Used& used : s.used.items) silent.add(used.tail);
+        // Past the end of a list.
+        for (std::size_t i = s.used.size(); i < s.used.items.size(); ++i)
+          silent.add(s.used.items[i]);
+        for (std::size_t i = s.lasting.size(); i < s.lasting.items.size(); ++i)
+          silent.add(s.lasting.items[i]);
+        for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
+          s.under_way.visit(i, [&](const auto& frame) {
+            if constexpr (requires { frame.tail; }) silent.add(frame.tail);
+          });
+        }
+        for (const cards::Player& player : s.players) {
+          silent.add(player.tail);
       // These follow from the cards that lie there.
-      for (const cards::Slots* slots : {&player.in_play, &player.characters, &player.locations,
-                                        &player.watchers, &player.auras})
-        silent.add(*slots);
-    }
-  });
+          for (const cards::Slots* slots :
+               {&player.in_play, &player.characters, &player.locations, &player.watchers,
+                &player.auras, &player.says_beyond, &player.says_of_hand})
+            silent.add(*slots);
+        }
+      },
+      games, every);
 }
+
+TEST(Describe, LeavesNoFieldOut) { expect_all_described<Cards>(4, 20); }
+TEST(Describe, LeavesNoFieldOutOfAMelee) { expect_all_described<CardsMelee>(1, 200); }
 
 TEST(Describe, ARecordHoldsUnderAnotherLayout) { expect_layout_does_no_harm<Cards>("stark-first"); }
 

@@ -5,19 +5,20 @@
 namespace rookery {
 namespace {
 
-const GameTools& tools = tools_of<Cards>;
+const GameTools& tools = *entry_of<Cards, CardsMelee>().tools;
 
-TEST(Signature, IsTheOneOnFile) { expect_signature_on_file<Cards>(); }
+TEST(Signature, IsTheOneOnFile) { expect_signature_on_file<Cards, CardsMelee>(); }
 
 TEST(Perft, CountsTheTreeOfAnswers) {
   // Keep or not, twice.
   EXPECT_EQ(tools.perft({.seats = 2}, 1, 1).value_or(0), 2U);
   EXPECT_EQ(tools.perft({.seats = 2}, 1, 2).value_or(0), 4U);
   EXPECT_FALSE(tools.perft({.seats = 1}, 1, 1));
-  EXPECT_FALSE(tools.perft({.seats = 3}, 1, 1));
+  EXPECT_EQ(tools.perft({.seats = 6}, 1, 3).value_or(0), 8U);
+  EXPECT_FALSE(tools.perft({.seats = 7}, 1, 1));
 }
 
-TEST(Selfcheck, AFewGames) { expect_selfcheck<Cards>(6); }
+TEST(Selfcheck, AFewGames) { expect_selfcheck<Cards, CardsMelee>(4); }
 
 TEST(Greedy, BeatsARandomPlayer) {
   SimulateOptions options;

@@ -1,19 +1,12 @@
 // Mixing up what is numbered alike does not compile; a head knows where its boards lie.
-#include <concepts>
-
 #include <gtest/gtest.h>
 
 #include "games/cards/cards.h"
 #include "games/cards/vocabulary.h"
+#include "tests/apart.h"
 
 namespace rookery::cards {
 namespace {
-
-template <class A, class B>
-concept Mixes = std::convertible_to<A, B> || std::assignable_from<B&, A> ||
-                requires(A a, B b) { a == b; } || requires(A a, B b) { a < b; };
-template <class A, class B>
-concept Apart = !Mixes<A, B> && !Mixes<B, A>;
 
 static_assert(Apart<Seat, Ref> && Apart<Seat, Kind> && Apart<Ref, Kind> && Apart<Kind, Trait>);
 static_assert(Apart<Icon, Keyword> && Apart<Phase, Step> && Apart<Stage, Timing>);

@@ -1,14 +1,14 @@
 // Names in the sentences of the game, in Polish as a Pole would write them.
 #include <gtest/gtest.h>
 
-#include "engine/position.h"
 #include "games/iron_throne/iron_throne.h"
+#include "harness/entry.h"
 
 namespace rookery::iron_throne {
 namespace {
 
 std::string told(Text text, const Args& args, Language language = Language::pl) {
-  static const auto position = GameFaceOf<IronThrone>().start(
+  static const auto position = entry_of<IronThrone>().face->start(
       {.seats = 3,
        .options = {{"houses", "fixed"}},
        .choices = {{{"house", "stark"}}, {{"house", "lannister"}}, {{"house", "tyrell"}}}},
@@ -52,13 +52,13 @@ TEST(Names, OfCardsAndTermsAreDeclined) {
 }
 
 TEST(Names, ASeatWithoutHouseHasANumber) {
-  const auto position = GameFaceOf<IronThrone>().start({.seats = 3}, Seed::from(1));
-  EXPECT_EQ((*position)->name("seat", 5, Language::pl, Case::dative), "Graczowi 5");
-  EXPECT_EQ((*position)->name("seat", 5, Language::en, Case::dative), "Player 5");
+  const auto position = entry_of<IronThrone>().face->start({.seats = 3}, Seed::from(1));
+  EXPECT_EQ((*position)->name("seat", 5, Language::pl, Case::dative), "Graczowi 6");
+  EXPECT_EQ((*position)->name("seat", 5, Language::en, Case::dative), "Player 6");
 }
 
 TEST(Names, WordsOfAKindAreNumberedAsTheCodeCountsThem) {
-  const auto position = GameFaceOf<IronThrone>().start({.seats = 3}, Seed::from(1));
+  const auto position = entry_of<IronThrone>().face->start({.seats = 3}, Seed::from(1));
   const auto name = [&](std::string_view kind, auto value) {
     return (*position)->name(kind, arg(value), Language::en);
   };

@@ -5,7 +5,7 @@
 namespace rookery {
 namespace {
 
-const GameTools& tools = tools_of<IronThrone>;
+const GameTools& tools = *entry_of<IronThrone>().tools;
 
 TEST(Signature, IsTheOneOnFile) { expect_signature_on_file<IronThrone>(); }
 

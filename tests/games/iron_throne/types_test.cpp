@@ -1,16 +1,9 @@
 // Mixing up what is numbered alike does not compile.
-#include <concepts>
-
 #include "games/iron_throne/play.h"
+#include "tests/apart.h"
 
 namespace rookery::iron_throne {
 namespace {
-
-template <class A, class B>
-concept Mixes = std::convertible_to<A, B> || std::assignable_from<B&, A> ||
-                requires(A a, B b) { a == b; } || requires(A a, B b) { a < b; };
-template <class A, class B>
-concept Apart = !Mixes<A, B> && !Mixes<B, A>;
 
 static_assert(Apart<Seat, Person> && Apart<Seat, Title> && Apart<Seat, Face> && Apart<Seat, House>);
 static_assert(Apart<Person, Title> && Apart<Person, Face> && Apart<Person, House>);

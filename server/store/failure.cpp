@@ -1,0 +1,43 @@
+#include "server/store/failure.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace rookery::server {
+namespace {
+
+// With the place and the reason.
+struct Wording {
+  std::string_view english;
+  std::string_view polish;
+};
+Wording wording(StoreFailure::Kind kind) {
+  switch (kind) {
+    case StoreFailure::Kind::conflict:
+      return {"A write to {} contradicts what is stored: {}.",
+              "Zapis do {} przeczy temu, co tam jest: {}."};
+    case StoreFailure::Kind::full:
+      return {"There is no space left for {}: {}.", "Brak miejsca na {}: {}."};
+    case StoreFailure::Kind::read_only:
+      return {"{} cannot be written: {}.", "Nie można zapisywać {}: {}."};
+    case StoreFailure::Kind::locked:
+      return {"Another program holds {}: {}.", "Inny program zajmuje {}: {}."};
+    case StoreFailure::Kind::corrupt:
+      return {"{} is damaged: {}; restore it from a copy.",
+              "{} jest uszkodzone: {}; odtwórz je z kopii."};
+    case StoreFailure::Kind::failed: break;
+  }
+  return {"{} failed: {}.", "{} zawodzi: {}."};
+}
+
+}  // namespace
+
+StoreFailure failure_of(StoreFailure::Kind kind, const std::string& place,
+                        const std::string& reason) {
+  const Wording words = wording(kind);
+  return {kind, fmt::format(fmt::runtime(words.english), place, reason),
+          fmt::format(fmt::runtime(words.polish), place, reason)};
+}
+
+}  // namespace rookery::server

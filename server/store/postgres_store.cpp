@@ -1,0 +1,427 @@
+#include "server/store/postgres_store.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <random>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "server/store/postgres_readers.h"
+#include "server/store/postgres_schema.h"
+#include "server/store/postgres_statements.h"
+#include "server/store/status_names.h"
+
+namespace rookery::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using pg::Call;
+using pg::Rows;
+using pg::Values;
+
+constexpr pg::Milliseconds open_at_most{5'000};
+constexpr pg::Milliseconds write_at_most{10'000};
+constexpr pg::Milliseconds shortest_rest{100};  // between two attempts to connect
+constexpr pg::Milliseconds longest_rest{5'000};
+
+std::int64_t limit(std::size_t at_most) {
+  constexpr auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
+  return static_cast<std::int64_t>(std::min(at_most, most));
+}
+
+// ---- What is said for a write, and what the number it finds means
+
+Call call_for(const AppendEntries& write) {
+  const TableRow& row = write.row;
+  std::vector<std::int64_t> times;
+  std::vector<std::string> bodies;
+  for (const LogEntry& entry : write.entries) {
+    times.push_back(entry.at);
+    bodies.push_back(entry.body);
+  }
+  return {"append",
+          Values(row.id, row.game, name_of(row.status), row.listed, row.created_at, row.updated_at,
+                 row.running_at, row.played, row.people, write.first_seq, times, bodies)};
+}
+Call call_for(const ForgetTable& write) { return {"forget_table", Values(write.id)}; }
+Call call_for(const PutPerson& write) {
+  const Person& person = write.person;
+  return {"put_person", Values(person.id, person.kind, person.name, person.created_at,
+                               person.seen_at, person.running_at, write.token_hash)};
+}
+Call call_for(const ForgetGuests& write) {
+  return {"forget_guests", Values(write.ids, write.not_seen_since)};
+}
+Call call_for(const KeepClock& write) { return {"keep_clock", Values(write.running)}; }
+Call call_for(const PutDeck& write) {
+  const DeckRow& row = write.row;
+  return {"put_deck", Values(row.person, row.id, row.game, row.name, row.code, row.updated_at,
+                             limit(write.at_most))};
+}
+Call call_for(const ForgetDeck& write) { return {"forget_deck", Values(write.person, write.id)}; }
+
+tl::unexpected<StoreFailure> conflict(std::string text) {
+  return tl::unexpected(StoreFailure{StoreFailure::Kind::conflict, std::move(text)});
+}
+
+Stored<void> answer_to(const AppendEntries& write, std::int64_t found) {
+  if (static_cast<std::uint64_t>(found) == write.first_seq) return {};
+  return conflict(fmt::format("The log of table {} has {} entries: none can be written at {}.",
+                              write.row.id, found, write.first_seq));
+}
+Stored<void> answer_to(const PutPerson& write, std::int64_t found) {
+  if (found == 1) return {};
+  return conflict(fmt::format("The token of {} is somebody else's.", write.person.id));
+}
+Stored<void> answer_to(const PutDeck& write, std::int64_t found) {
+  if (found == 1) return {};
+  return conflict(
+      fmt::format("{} cannot keep more decks than {}.", write.row.person, write.at_most));
+}
+template <class Other>
+Stored<void> answer_to(const Other& /*write*/, std::int64_t /*found*/) {
+  return {};
+}
+
+Stored<void> answer_to(const Write& write, Rows& rows) {
+  const std::int64_t found = rows.next() ? rows.integer(0) : 0;
+  return std::visit([found](const auto& kind) { return answer_to(kind, found); }, write);
+}
+
+// ---- The session that writes
+
+// What is acknowledged is durable, whatever the database's own default. The server notices within
+// half a minute that we are gone without a word, and lets go of our lock.
+constexpr const char* session_settings =
+    "SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') = 'off';"
+    "SET idle_in_transaction_session_timeout = '15s';"
+    "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
+
+// Ends what is left of this server's earlier session, if it was lost without the database's
+// knowing: only then there is a lock to be had.
+Stored<pg::Connection> open_session(const pg::Address& address, const std::string& name) {
+  Stored<pg::Connection> opened = pg::Connection::open(address, name, open_at_most);
+  if (!opened) return opened;
+  Stored<void> ready = opened->script(session_settings, open_at_most);
+  if (ready) {
+    ready = opened->script(fmt::format("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                                       " WHERE application_name = '{}' AND pid <> pg_backend_pid()",
+                                       name),
+                           open_at_most);
+  }
+  if (ready) ready = pg::take_lock(*opened);
+  if (ready) ready = pg::migrate(*opened);
+  if (ready) ready = opened->prepare(pg::write_statements, open_at_most);
+  if (!ready) return tl::unexpected(ready.error());
+  return opened;
+}
+
+class PostgresStore final : public Store {
+ public:
+  PostgresStore(pg::Address address, std::string name, pg::Connection writer,
+                std::unique_ptr<pg::Readers> readers)
+      : address_(std::move(address)),
+        name_(std::move(name)),
+        writer_(std::move(writer)),
+        readers_(std::move(readers)) {}
+
+  std::vector<Stored<void>> write(std::span<const Write> writes) override;
+  Stored<std::vector<LogEntry>> log(std::string_view table) override;
+  Stored<std::optional<TableRow>> table(std::string_view id) override;
+  Stored<std::vector<TableRow>> unfinished() override;
+  Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) override;
+  Stored<std::vector<std::string>> unchanged(const Unchanged& which) override;
+  Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t at_most) override;
+  Stored<std::optional<Person>> person(std::string_view id) override;
+  Stored<std::optional<Person>> person_by_token(std::string_view token_hash) override;
+  Stored<std::vector<DeckRow>> decks_of(std::string_view person) override;
+  Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) override;
+  Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) override;
+  Stored<std::int64_t> running() override;
+  Stored<void> check() override;
+  Stored<Condition> examine(std::chrono::milliseconds at_most) override;
+
+ private:
+  Stored<void> be_connected();
+  Stored<std::vector<Stored<void>>> write_at_once(std::span<const Write> writes);
+  Stored<std::vector<Stored<void>>> write_one_by_one(std::span<const Write> writes);
+  Stored<void> write_in_savepoint(const Write& write);
+  void roll_back();
+
+  tl::unexpected<StoreFailure> damaged(const std::string& how) const;
+  Stored<std::vector<TableRow>> table_rows(Stored<Rows> rows) const;
+
+  const pg::Address address_;
+  const std::string name_;
+  pg::Connection writer_;
+  std::optional<StoreFailure> trouble_;  // the last attempt to connect failed
+  Clock::time_point next_attempt_{};
+  pg::Milliseconds rest_{0};
+  std::unique_ptr<pg::Readers> readers_;
+};
+
+// ---- Writing
+
+std::vector<Stored<void>> PostgresStore::write(std::span<const Write> writes) {
+  if (writes.empty()) return {};
+  Stored<std::vector<Stored<void>>> answers;
+  if (const Stored<void> connected = be_connected(); !connected) {
+    answers = tl::unexpected(connected.error());
+  } else {
+    answers = write_at_once(writes);
+  }
+  // A write that the database itself refuses takes the batch with it: only then each gets a
+  // savepoint, and a round trip, of its own.
+  if (!answers && answers.error().kind == StoreFailure::Kind::conflict)
+    answers = write_one_by_one(writes);
+  if (answers) return std::move(*answers);
+  return {writes.size(), tl::unexpected(answers.error())};
+}
+
+// Fails at once while it is not yet time for another attempt: others wait for their answers.
+Stored<void> PostgresStore::be_connected() {
+  if (!writer_.ended()) return {};
+  if (trouble_ && Clock::now() < next_attempt_) return tl::unexpected(*trouble_);
+  Stored<pg::Connection> opened = open_session(address_, name_);
+  if (opened) {
+    writer_ = std::move(*opened);
+    trouble_.reset();
+    rest_ = pg::Milliseconds{0};
+    return {};
+  }
+  trouble_ = opened.error();
+  rest_ = std::clamp(2 * rest_, shortest_rest, longest_rest);
+  next_attempt_ = Clock::now() + rest_;
+  return tl::unexpected(*trouble_);
+}
+
+Stored<std::vector<Stored<void>>> PostgresStore::write_at_once(std::span<const Write> writes) {
+  std::vector<Call> calls;
+  calls.reserve(writes.size() + 2);
+  calls.push_back({"begin", Values()});
+  for (const Write& write : writes)
+    calls.push_back(std::visit([](const auto& kind) { return call_for(kind); }, write));
+  calls.push_back({"commit", Values()});
+  Stored<std::vector<Rows>> found = writer_.run(calls, write_at_most);
+  if (!found) {
+    roll_back();
+    return tl::unexpected(found.error());
+  }
+  std::vector<Stored<void>> answers;
+  answers.reserve(writes.size());
+  for (std::size_t i = 0; i < writes.size(); ++i)
+    answers.push_back(answer_to(writes[i], (*found)[i + 1]));
+  return answers;
+}
+
+Stored<std::vector<Stored<void>>> PostgresStore::write_one_by_one(std::span<const Write> writes) {
+  std::vector<Stored<void>> answers;
+  answers.reserve(writes.size());
+  Stored<void> batch = writer_.script("BEGIN", write_at_most);
+  for (const Write& write : writes) {
+    if (!batch) break;
+    answers.push_back(write_in_savepoint(write));
+    const Stored<void>& answer = answers.back();
+    if (!answer && answer.error().kind != StoreFailure::Kind::conflict) batch = answer;
+  }
+  if (batch) batch = writer_.script("COMMIT", write_at_most);
+  if (batch) return answers;
+  roll_back();
+  return tl::unexpected(batch.error());
+}
+
+Stored<void> PostgresStore::write_in_savepoint(const Write& write) {
+  const std::array<Call, 3> calls{
+      Call{"savepoint", Values()},
+      std::visit([](const auto& kind) { return call_for(kind); }, write),
+      Call{"release", Values()}};
+  Stored<std::vector<Rows>> found = writer_.run(calls, write_at_most);
+  if (found) return answer_to(write, (*found)[1]);
+  if (writer_.lost() || found.error().kind != StoreFailure::Kind::conflict)
+    return tl::unexpected(found.error());
+  const Stored<void> undone = writer_.script("ROLLBACK TO one; RELEASE one", write_at_most);
+  return tl::unexpected(undone ? found.error() : undone.error());
+}
+
+// A session in which even that fails is not used again.
+void PostgresStore::roll_back() {
+  if (!writer_.lost() && !writer_.script("ROLLBACK", write_at_most)) writer_.give_up();
+}
+
+// ---- Reading
+
+tl::unexpected<StoreFailure> PostgresStore::damaged(const std::string& how) const {
+  return tl::unexpected(StoreFailure{StoreFailure::Kind::corrupt,
+                                     fmt::format("{} is damaged: {}.", address_.place, how)});
+}
+
+Stored<std::vector<LogEntry>> PostgresStore::log(std::string_view table) {
+  Stored<Rows> rows = readers_->run({"log", Values(table)});
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<LogEntry> entries;
+  while (rows->next()) {
+    LogEntry entry{static_cast<std::uint64_t>(rows->integer(0)), rows->integer(1), rows->text(2)};
+    if (entry.seq != entries.size())
+      return damaged(fmt::format("the log of table {} lacks entry {}", table, entries.size()));
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+Stored<std::vector<TableRow>> PostgresStore::table_rows(Stored<Rows> rows) const {
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<TableRow> tables;
+  while (rows->next()) {
+    const std::optional<TableRow::Status> status = status_named(rows->text(2));
+    if (!status) {
+      return damaged(
+          fmt::format("table {} has the unknown status {}", rows->text(0), rows->text(2)));
+    }
+    tables.push_back({rows->text(0), rows->text(1), *status, rows->flag(3), rows->integer(4),
+                      rows->integer(5), rows->texts(8), rows->flag(7), rows->integer(6)});
+  }
+  return tables;
+}
+
+Stored<std::optional<TableRow>> PostgresStore::table(std::string_view id) {
+  Stored<std::vector<TableRow>> tables = table_rows(readers_->run({"table", Values(id)}));
+  if (!tables) return tl::unexpected(tables.error());
+  if (tables->empty()) return std::nullopt;
+  return std::move(tables->front());
+}
+
+Stored<std::vector<TableRow>> PostgresStore::unfinished() {
+  return table_rows(readers_->run({"unfinished", Values()}));
+}
+
+Stored<std::vector<TableRow>> PostgresStore::tables_of(std::string_view person,
+                                                       std::size_t at_most) {
+  return table_rows(readers_->run({"tables_of", Values(person, limit(at_most))}));
+}
+
+Stored<std::vector<std::string>> ids_in(Stored<Rows> rows) {
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<std::string> ids;
+  while (rows->next()) ids.push_back(rows->text(0));
+  return ids;
+}
+
+Stored<std::vector<std::string>> PostgresStore::unchanged(const Unchanged& which) {
+  return ids_in(readers_->run(
+      {"unchanged", Values(name_of(which.status), which.since, which.played.value_or(false),
+                           which.played.value_or(true), limit(which.at_most))}));
+}
+
+Stored<std::vector<std::string>> PostgresStore::unseen_guests(std::int64_t since,
+                                                              std::size_t at_most) {
+  return ids_in(readers_->run({"unseen_guests", Values(since, limit(at_most))}));
+}
+
+Stored<std::optional<Person>> one_person(Stored<Rows> rows) {
+  if (!rows) return tl::unexpected(rows.error());
+  if (!rows->next()) return std::nullopt;
+  return Person{rows->text(0),    rows->text(1),    rows->text(2),
+                rows->integer(3), rows->integer(4), rows->integer(5)};
+}
+
+Stored<std::optional<Person>> PostgresStore::person(std::string_view id) {
+  return one_person(readers_->run({"person", Values(id)}));
+}
+
+Stored<std::optional<Person>> PostgresStore::person_by_token(std::string_view token_hash) {
+  return one_person(readers_->run({"person_by_token", Values(token_hash)}));
+}
+
+Stored<std::vector<DeckRow>> PostgresStore::decks_of(std::string_view person) {
+  Stored<Rows> rows = readers_->run({"decks_of", Values(person)});
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<DeckRow> decks;
+  while (rows->next())
+    decks.push_back({rows->text(0), rows->text(1), rows->text(2), rows->text(3), rows->text(4),
+                     rows->integer(5)});
+  return decks;
+}
+
+Stored<std::vector<TableRow>> PostgresStore::tables_after(std::string_view id,
+                                                          std::size_t at_most) {
+  return table_rows(readers_->run({"tables_after", Values(id, limit(at_most))}));
+}
+
+Stored<std::vector<PutPerson>> PostgresStore::people_after(std::string_view id,
+                                                           std::size_t at_most) {
+  Stored<Rows> rows = readers_->run({"people_after", Values(id, limit(at_most))});
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<PutPerson> people;
+  while (rows->next())
+    people.push_back({{rows->text(0), rows->text(1), rows->text(2), rows->integer(3),
+                       rows->integer(4), rows->integer(5)},
+                      rows->is_null(6) ? std::string() : rows->text(6)});
+  return people;
+}
+
+Stored<std::int64_t> PostgresStore::running() {
+  Stored<Rows> rows = readers_->run({"running", Values()});
+  if (!rows) return tl::unexpected(rows.error());
+  return rows->next() ? rows->integer(0) : 0;
+}
+
+Stored<void> PostgresStore::check() {
+  const Stored<Rows> rows = readers_->run({"check", Values()});
+  if (!rows) return tl::unexpected(rows.error());
+  return {};
+}
+
+// Whether its files are whole is PostgreSQL's own business; here, whether what is in them can be
+// what we wrote.
+Stored<Condition> PostgresStore::examine(std::chrono::milliseconds at_most) {
+  constexpr std::string_view out_of_time = "57014";  // SQLSTATE
+  const auto end = Clock::now() + at_most;
+  Stored<pg::Connection> own = pg::Connection::open(address_, "rookery examination", open_at_most);
+  if (!own) return tl::unexpected(own.error());
+  Condition found;
+  for (const pg::Examination& look : pg::examinations) {
+    const auto left = std::chrono::ceil<pg::Milliseconds>(end - Clock::now());
+    Stored<void> set;
+    if (left.count() > 0)
+      set = own->script(fmt::format("SET statement_timeout = {}", left.count()), open_at_most);
+    if (!set) return tl::unexpected(set.error());
+    const Stored<std::string> ids =
+        left.count() > 0 ? own->value(look.sql, left + open_at_most) : Stored<std::string>();
+    if (left.count() <= 0 || (!ids && own->state() == out_of_time)) {
+      found.looked_at_all = false;
+      break;
+    }
+    if (!ids) {
+      found.faults.push_back(ids.error().text);
+    } else if (!ids->empty()) {
+      found.faults.push_back(fmt::format(fmt::runtime(look.fault), *ids));
+    }
+    if (own->lost()) break;
+  }
+  return found;
+}
+
+// By which the database knows our sessions from those of other servers.
+std::string name_of_writer() {
+  std::random_device random;
+  return fmt::format("rookery writer {:08x}{:08x}", random(), random());
+}
+
+}  // namespace
+
+Stored<std::unique_ptr<Store>> open_postgres(const std::string& url) {
+  Stored<pg::Address> address = pg::parse_address(url);
+  if (!address) return tl::unexpected(address.error());
+  const std::string name = name_of_writer();
+  Stored<pg::Connection> writer = open_session(*address, name);
+  if (!writer) return tl::unexpected(writer.error());
+  Stored<std::unique_ptr<pg::Readers>> readers = pg::Readers::open(*address, pg::read_statements);
+  if (!readers) return tl::unexpected(readers.error());
+  return std::make_unique<PostgresStore>(std::move(*address), name, std::move(*writer),
+                                         std::move(*readers));
+}
+
+}  // namespace rookery::server
