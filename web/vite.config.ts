@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { cardData } from './tools/cards.ts';
+import { licences } from './tools/licences.ts';
 
 export default defineConfig({
-  plugins: [cardData(), svelte()],
+  plugins: [cardData(), svelte(), licences()],
   // Under vitest components mount in jsdom, so the browser build of svelte is meant.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {

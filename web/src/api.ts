@@ -2,8 +2,12 @@
 import type {
   Branch,
   Catalogue,
+  DeckBook,
+  DeckReport,
+  DeckResult,
   ErrorBody,
   Games,
+  KeptDeck,
   Language,
   Ledger,
   Me,
@@ -73,11 +77,24 @@ export const api = {
   games: () => get<Games>('/api/games'),
   catalogue: (game: string) => get<Catalogue>(`/api/games/${id(game)}/catalogue`),
   rules: (game: string) => get<Ledger>(`/api/games/${id(game)}/rules`),
+  deckBook: (game: string) => get<DeckBook>(`/api/games/${id(game)}/decks`),
+  checkDeck: (game: string, body: { deck: string; check?: string }) =>
+    post<DeckReport>(`/api/games/${id(game)}/decks/check`, body),
+  myDecks: () => get<{ decks: KeptDeck[] }>('/api/me/decks').then((body) => body.decks),
+  keepDeck: (body: { game: string; name: string; deck: string }) =>
+    post<KeptDeck>('/api/me/decks', body),
+  changeDeck: (deckId: string, body: { name?: string; deck?: string }) =>
+    request<KeptDeck>('PATCH', `/api/me/decks/${id(deckId)}`, body),
+  dropDeck: (deckId: string) => request<undefined>('DELETE', `/api/me/decks/${id(deckId)}`),
+  deckResults: () =>
+    get<{ results: DeckResult[] }>('/api/me/decks/results').then((body) => body.results),
   tables: () => get<{ tables: Table[] }>('/api/tables').then((body) => body.tables),
   create: (wanted: NewTable) => post<Table>('/api/tables', wanted),
   table: (tableId: string) => get<Table>(table(tableId)),
   join: (tableId: string, body: { seat?: number; salt?: string }) =>
     post<Table>(`${table(tableId)}/join`, body),
+  choose: (tableId: string, body: { choices: Record<string, string | null>; seat?: number }) =>
+    post<Table>(`${table(tableId)}/choices`, body),
   leave: (tableId: string) => post<Table>(`${table(tableId)}/leave`),
   fill: (tableId: string, seat: number, bot: Strength | null) =>
     post<Table>(`${table(tableId)}/seats/${seat}`, { bot }),

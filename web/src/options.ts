@@ -20,8 +20,11 @@ export function valueOf(option: GameOption, { options }: Wish): string {
 const needsOf = (spec: Spec, value: string): Need[] =>
   (spec.needs ?? []).filter((need) => need.value === undefined || need.value === value);
 
+const seated = ({ seats = 0, most = Infinity }: Need, there: number): boolean =>
+  there >= seats && there <= most;
+
 function met(game: Game, need: Need, wish: Wish, own: Options = {}): boolean {
-  if (need.seats !== undefined) return wish.seats >= need.seats;
+  if (need.seats !== undefined || need.most !== undefined) return seated(need, wish.seats);
   const option = game.options.find(({ name }) => name === need.name);
   return (option ? valueOf(option, wish) : own[need.name ?? '']) === need.is;
 }
@@ -29,10 +32,10 @@ function met(game: Game, need: Need, wish: Wish, own: Options = {}): boolean {
 const fits = (game: Game, spec: Spec, value: string, wish: Wish, own?: Options): boolean =>
   needsOf(spec, value).every((need) => met(game, need, wish, own));
 
-// The values worth offering: what needs more seats than there are is not among them.
+// The values worth offering: what needs more or fewer seats than there are is not among them.
 export function offered(option: GameOption, { seats }: Wish): string[] {
   return option.values.filter((value) =>
-    needsOf(option, value).every((need) => need.seats === undefined || seats >= need.seats),
+    needsOf(option, value).every((need) => seated(need, seats)),
   );
 }
 
@@ -60,8 +63,23 @@ export const withOption = (game: Game, wish: Wish, name: string, value: string):
 export const withSeats = (game: Game, wish: Wish, seats: number): Wish =>
   settled(game, { ...wish, seats });
 
-// The choice of one seat. Whoever had that value takes what this seat had.
-export function withChoice(game: Game, wish: Wish, at: number, name: string, value: string): Wish {
+// The choice of one seat. Whoever had that value takes what this seat had, unless seats may choose alike; a
+// free choice may be left to the game again.
+export function withChoice(
+  game: Game,
+  wish: Wish,
+  at: number,
+  name: string,
+  value: string | null,
+): Wish {
+  if (value === null || freely(game).some((choice) => choice.name === name)) {
+    const choices = wish.choices.map((own, seat) => {
+      if (seat !== at) return own;
+      const rest = Object.fromEntries(Object.entries(own).filter(([key]) => key !== name));
+      return value === null ? rest : { ...rest, [name]: value };
+    });
+    return settled(game, { ...wish, choices });
+  }
   const mine = wish.choices[at]?.[name];
   const choices = wish.choices.map((own, seat) => {
     if (seat === at) return { ...own, [name]: value };
@@ -72,10 +90,14 @@ export function withChoice(game: Game, wish: Wish, at: number, name: string, val
 
 // The choices that every seat makes at a table with these options.
 export function asked(game: Game, wish: Wish): GameChoice[] {
-  return game.choices.filter((choice) =>
-    (choice.needs ?? []).every((need) => need.value !== undefined || met(game, need, wish)),
+  return game.choices.filter(
+    (choice) =>
+      !choice.free &&
+      (choice.needs ?? []).every((need) => need.value !== undefined || met(game, need, wish)),
   );
 }
+// Those that a seat may make.
+export const freely = (game: Game): GameChoice[] => game.choices.filter(({ free }) => free);
 
 // What a seat may take: all that fits, also what another seat has, for then they swap.
 export function open(game: Game, wish: Wish, seat: number, choice: GameChoice): string[] {
@@ -104,6 +126,11 @@ export function settled(game: Game, wish: Wish): Wish {
         if (own[name] === undefined && value !== undefined) own[name] = value;
       }
   }
+  for (const { name } of freely(game))
+    for (const [seat, own] of choices.entries()) {
+      const had = wish.choices[seat]?.[name];
+      if (had !== undefined) own[name] = had;
+    }
   return { ...next, choices };
 }
 

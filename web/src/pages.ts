@@ -19,6 +19,7 @@ const files: Record<Exclude<Route['page'], 'home'>, () => Promise<{ default: unk
   replay: () => import('./pages/Replay.svelte'),
   rules: () => import('./pages/Rules.svelte'),
   how: () => import('./pages/How.svelte'),
+  decks: () => import('./pages/Decks.svelte'),
   about: () => import('./pages/About.svelte'),
   missing: () => import('./pages/Missing.svelte'),
 };

@@ -35,6 +35,7 @@ export interface Need {
   name?: string;
   is?: string;
   seats?: number;
+  most?: number;
 }
 
 export interface GameOption {
@@ -55,6 +56,10 @@ export interface GameChoice {
   title: Text;
   words?: ValueWords[];
   needs?: Need[];
+  // A seat makes it for itself, or leaves it to the game; other texts than the values will do.
+  free?: boolean;
+  // The option that keeps it from other seats.
+  secret?: { name: string; is: string };
 }
 
 export interface Game {
@@ -148,6 +153,8 @@ export interface TableSeat {
   stand_in: boolean;
   resigned: boolean;
   salted: boolean;
+  // Null where it is not for us to see.
+  choices?: Options | null;
 }
 
 export interface Result {
@@ -206,6 +213,72 @@ export interface Branch {
 
 export interface ErrorBody {
   error: { code: string; text: string };
+}
+
+// ---- Decks
+
+export interface DeckCount {
+  card: string;
+  count: number;
+}
+
+export interface PrintedDeck {
+  id: string;
+  name: Text;
+  kind: 'introductory' | 'ready_made';
+  faction: string;
+  agenda: string | null;
+  plots: DeckCount[];
+  draw: DeckCount[];
+  code: string;
+}
+
+// Of its cards the client has the same from the game's files.
+export interface DeckBook {
+  game: string;
+  choice: string;
+  checks: string[];
+  traits: Record<string, Text>;
+  factions: Record<string, Text>;
+  decks: PrintedDeck[];
+}
+
+export interface DeckFault {
+  rule: string | null;
+  card: string | null;
+  line: number | null;
+  text: string;
+}
+
+export interface DeckReport {
+  name: string;
+  check: string;
+  legal: boolean;
+  faults: DeckFault[];
+  faction: string | null;
+  agenda: string | null;
+  plots: DeckCount[];
+  draw: DeckCount[];
+  code: string | null;
+  text: string;
+}
+
+export interface KeptDeck {
+  id: string;
+  game: string;
+  name: string;
+  code: string;
+  faction: string | null;
+  agenda: string | null;
+  legal: boolean;
+  updated_at: number;
+}
+
+export interface DeckResult {
+  game: string;
+  deck: string;
+  played: number;
+  won: number;
 }
 
 // ---- Sentences
@@ -269,6 +342,8 @@ export interface Windows {
   until: 'choice' | 'phase' | 'round' | null;
   quiet: Quiet[];
   things: string[];
+  // Asked too where nothing could come of it: `true` where it is left out.
+  every?: boolean;
 }
 
 // On the wire the actions of a decision come in families: every head with every tail is one. A part
@@ -294,8 +369,15 @@ export interface State {
   waiting_for: number[];
   decision: Decision | null;
   lesson: Lesson | null;
-  // `revise` is the decision whose secret answers may still be changed.
-  can: { take_back: boolean; rewind: boolean; hint: boolean; revise: number | null };
+  // `concede`: the rules of the game know what becomes of who resigns. `revise` is the decision whose
+  // secret answers may still be changed.
+  can: {
+    take_back: boolean;
+    rewind: boolean;
+    concede?: true;
+    hint: boolean;
+    revise: number | null;
+  };
   windows: Windows | null;
 }
 

@@ -5,7 +5,8 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null; as: string | null }
   | { page: 'rules'; game: string | null; rule: string | null }
-  | { page: 'how'; game: string | null }
+  | { page: 'how'; game: string | null; place: string | null }
+  | { page: 'decks'; code: string | null }
   | { page: 'about' }
   | { page: 'missing' };
 
@@ -33,7 +34,9 @@ export function parse(url: URL): Route {
     return { page: 'rules', game: second || null, rule: rule || null };
   }
   if (first === 'new' && !second) return { page: 'new', game: url.searchParams.get('game') };
-  if (first === 'how') return { page: 'how', game: second || null };
+  if (first === 'how')
+    return { page: 'how', game: second || null, place: segment(url.hash.slice(1)) || null };
+  if (first === 'decks' && !second) return { page: 'decks', code: url.searchParams.get('deck') };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'missing' };
 }
@@ -43,7 +46,9 @@ export const path = {
   about: '/about',
   make: (game?: string) => (game ? `/new?game=${encodeURIComponent(game)}` : '/new'),
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
-  how: (game: string) => `/how/${encodeURIComponent(game)}`,
+  how: (game: string, place?: string) =>
+    `/how/${encodeURIComponent(game)}${place ? `#${encodeURIComponent(place)}` : ''}`,
+  decks: (code?: string) => (code ? `/decks?deck=${encodeURIComponent(code)}` : '/decks'),
   replay: (id: string, at?: number, as?: string) => {
     const query = new URLSearchParams();
     if (at !== undefined) query.set('at', String(at));

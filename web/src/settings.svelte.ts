@@ -12,6 +12,7 @@ interface Saved {
   still: boolean;
   strongHatching: boolean;
   barHigh: boolean;
+  askInVain: boolean;
 }
 
 const pace: Record<BotSpeed, number> = { instant: 0, quick: 0.6, calm: 1 };
@@ -33,6 +34,7 @@ class LiveSettings implements Settings {
     still: false,
     strongHatching: false,
     barHigh: false,
+    askInVain: false,
     ...remembered<Partial<Saved>>(key),
   });
 
@@ -69,6 +71,10 @@ class LiveSettings implements Settings {
   // The decision bar stands on the upper edge of the stage.
   get barHigh() {
     return this.#saved.barHigh;
+  }
+  // Questions are put too where nothing could come of any answer yet.
+  get askInVain() {
+    return this.#saved.askInVain;
   }
   get dark() {
     return this.theme === 'auto' ? !this.#systemLight : this.theme === 'dark';

@@ -148,3 +148,7 @@ export function speaker(catalogue: Catalogue, names: Names, language: Language):
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+// The text of a card without the marks for bold words and signs.
+export const unmarked = (text: string): string =>
+  text.replaceAll('**', '').replaceAll(/\[(\w+)\]/g, '$1');

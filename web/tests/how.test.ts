@@ -17,7 +17,7 @@ const guides = async (game: string): Promise<[Guide, Guide]> => {
 const read = (path: string) =>
   readFileSync(new URL(`../${path}`, `file://${process.cwd()}/`), 'utf8');
 
-describe.each(['alliances', 'iron-throne', 'board'])('the guide to %s', (game) => {
+describe.each(['alliances', 'iron-throne', 'board', 'cards'])('the guide to %s', (game) => {
   it('is the same in both languages', async () => {
     const [en, pl] = await guides(game);
     const frame = (guide: Guide) =>
@@ -34,14 +34,22 @@ describe.each(['alliances', 'iron-throne', 'board'])('the guide to %s', (game) =
     for (const guide of await guides(game)) {
       const tips = guide.sections.flatMap(({ blocks }) => blocks).filter((b) => 'tips' in b);
       expect(tips.map(({ tips }) => tips.length)).toEqual([3]);
-      expect(runs(words(guide)).length % 2).toBe(1);
+      for (const run of runs(words(guide))) expect(run.words).not.toMatch(/[*[\]|]/);
     }
   });
   it('points at rules there are', async () => {
-    const [{ sections }] = await guides(game);
+    const [{ sections, glossary }] = await guides(game);
     const ledger = read(`docs/rules/${game.replace('-', '_')}.md`);
-    for (const rule of sections.flatMap(({ rules }) => rules))
+    for (const rule of [...sections, ...(glossary ?? [])].flatMap(({ rules }) => rules))
       expect(ledger).toContain(`[${rule}]`);
+  });
+  it('points at words of its glossary', async () => {
+    for (const guide of await guides(game)) {
+      const terms = guide.glossary ?? [];
+      const said = [words(guide), ...terms.map(({ text }) => text)].flatMap(runs);
+      for (const { term } of said)
+        if (term !== undefined) expect(terms.map(({ id }) => id)).toContain(term);
+    }
   });
   it('shows pictures there are', async () => {
     const [{ sections }] = await guides(game);

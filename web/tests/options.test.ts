@@ -163,3 +163,21 @@ describe('choices of seats', () => {
     expect(open(game, other, 0, game.choices[1] as GameChoice)).toEqual(['mace', 'loras']);
   });
 });
+
+describe('a free choice', () => {
+  const deck: GameChoice = { ...choice('deck', ['wolves', 'lions'], []), free: true };
+  const bring: Game = { ...game, options: [], choices: [deck], min_seats: 2, max_seats: 4 };
+  const wish: Wish = { seats: 2, options: {}, choices: [{}, {}] };
+  it('need not be made, and is not asked for', () => {
+    expect(asked(bring, wish)).toEqual([]);
+    expect(withSeats(bring, wish, 3).choices).toEqual([{}, {}, {}]);
+  });
+  it('may be the same at two seats, any text, and be left again', () => {
+    const first = withChoice(bring, wish, 0, 'deck', 'wolves');
+    const both = withChoice(bring, first, 1, 'deck', 'wolves');
+    expect(both.choices).toEqual([{ deck: 'wolves' }, { deck: 'wolves' }]);
+    expect(withChoice(bring, both, 1, 'deck', 'a code').choices[1]).toEqual({ deck: 'a code' });
+    expect(withChoice(bring, both, 0, 'deck', null).choices).toEqual([{}, { deck: 'wolves' }]);
+    expect(withSeats(bring, both, 1).choices).toEqual([{ deck: 'wolves' }]);
+  });
+});

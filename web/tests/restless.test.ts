@@ -5,6 +5,7 @@ import type { Catalogue, Choice, State, Table } from '../src/protocol.ts';
 import type { Look } from './browser/restless/eyes/index.ts';
 import type { Shown } from './browser/restless/eyes/shown.ts';
 import type { Target } from './browser/restless/eyes/targets.ts';
+import { Examiner } from './browser/restless/examiner.ts';
 import { kindOf } from './browser/restless/outing.ts';
 import {
   differences,
@@ -15,6 +16,7 @@ import {
 } from './browser/restless/position.ts';
 import { Random } from './browser/restless/random.ts';
 import { ends, shorten } from './browser/restless/shorten.ts';
+import { Spent } from './browser/restless/spent.ts';
 import { draw, tell } from './browser/restless/starts.ts';
 import { say, sizes, touched } from './browser/restless/steps.ts';
 import { wish, type Mood } from './browser/restless/wishes.ts';
@@ -90,6 +92,24 @@ test('a fault is the same with other numbers and names', () => {
   expect(fault('"Feast" is lit and cannot be reached')).not.toBe(fault('"Feast" is cut off'));
 });
 
+test('axe looks at once where much is new, later where little is, and else once in a while', () => {
+  const axe = new Examiner(100, new Spent());
+  const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+  const steps = (shapes: readonly number[]) => {
+    let waited = 1;
+    while (!axe.due(shapes)) waited++;
+    axe.remember(shapes);
+    return waited;
+  };
+  expect(steps(some(0, 40))).toBe(1);
+  expect(steps(some(0, 40))).toBe(100);
+  expect(steps(some(0, 41))).toBe(60);
+  expect(steps(some(0, 80))).toBe(12);
+  expect(steps(some(10, 20))).toBe(100);
+  axe.due(some(0, 80));
+  expect(axe.anew.due(some(0, 80))).toBe(true);
+});
+
 // ---- The position
 
 const choice = (action: string, ...touches: string[]): Choice => ({
@@ -130,6 +150,7 @@ const shown: Shown = {
   lit: ['hand:0:b', 'hand:0:a'],
   chosen: [],
   aside: false,
+  prepared: false,
 };
 const found = (change: Partial<Shown>, at = position) =>
   differences({ ...shown, ...change }, at, catalogue, inWords, 'en');
@@ -152,6 +173,7 @@ describe('the position', () => {
   test('too few or too many things are lit', () => {
     expect(found({ lit: ['hand:0:a'] })).toEqual(['hand:0:b may be chosen and is not lit']);
     expect(found({ lit: ['hand:0:a'], aside: true })).toEqual([]);
+    expect(found({ lit: ['hand:0:a'], prepared: true })).toEqual([]);
     expect(found({ lit: ['hand:0:a', 'hand:0:b', 'hand:0:c'] })).toEqual([
       'hand:0:c is lit and may not be chosen',
     ]);
@@ -203,6 +225,7 @@ const look = (targets: Target[], change: Partial<Look> = {}): Look => ({
   speed: 'instant',
   beat: '',
   targets,
+  shapes: [],
   faults: [],
   shown,
   told: null,

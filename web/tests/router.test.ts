@@ -15,7 +15,7 @@ describe('addresses', () => {
       game: 'alliances',
       rule: 'ALL-TURN-04',
     });
-    expect(at('/how/board')).toEqual({ page: 'how', game: 'board' });
+    expect(at('/how/board')).toEqual({ page: 'how', game: 'board', place: null });
     expect(at('/about')).toEqual({ page: 'about' });
   });
 
@@ -35,7 +35,18 @@ describe('addresses', () => {
     expect(at(path.table('a b'))).toEqual({ page: 'table', id: 'a b' });
     expect(at(path.replay('a', 0, 'all'))).toMatchObject({ id: 'a', at: 0, as: 'all' });
     expect(at(path.rules('alliances', 'ALL-TURN-04'))).toMatchObject({ rule: 'ALL-TURN-04' });
-    expect(at(path.how('iron-throne'))).toEqual({ page: 'how', game: 'iron-throne' });
+    expect(at(path.how('iron-throne'))).toEqual({
+      page: 'how',
+      game: 'iron-throne',
+      place: null,
+    });
+    expect(at(path.decks())).toEqual({ page: 'decks', code: null });
+    expect(at(path.decks('A_b-9'))).toEqual({ page: 'decks', code: 'A_b-9' });
+    expect(at(path.how('cards', 'word-renown'))).toEqual({
+      page: 'how',
+      game: 'cards',
+      place: 'word-renown',
+    });
     expect(at(path.make('board'))).toEqual({ page: 'new', game: 'board' });
     expect(path.replay('a')).toBe('/replay/a');
   });

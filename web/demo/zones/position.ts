@@ -25,7 +25,7 @@ export interface Seat {
   dead: Lies[];
 }
 
-interface State {
+export interface State {
   kneel?: boolean;
   away?: boolean;
   power?: number;
@@ -35,7 +35,7 @@ interface State {
   under?: number; // duplicates
   bears?: string[];
 }
-type Entry = string | [string, State];
+export type Entry = string | [string, State];
 
 const counters = ({ power, gold, poison }: State): Counter[] => [
   ...(power ? [{ icon: 'crown', count: power, tone: 'dark' } as const] : []),
@@ -88,7 +88,7 @@ export class Maker {
   }
 }
 
-type Plan = Omit<Seat, 'characters' | 'locations' | 'hand' | 'discard' | 'dead' | 'plot'> & {
+export type Plan = Omit<Seat, 'characters' | 'locations' | 'hand' | 'discard' | 'dead' | 'plot'> & {
   plot: string;
   characters: Entry[];
   locations: Entry[];
@@ -362,10 +362,9 @@ export function duel(make: Maker): Position {
     },
   };
 }
+export const plans = [tyrell, greyjoy, stark, targaryen, martell, lannister];
 export function melee(make: Maker): Position {
-  const seats = [tyrell, greyjoy, stark, targaryen, martell, lannister].map((plan) =>
-    seat(make, { ...plan, hand: plan.hand?.slice(0, 6) ?? [] }),
-  );
+  const seats = plans.map((plan) => seat(make, { ...plan, hand: plan.hand?.slice(0, 6) ?? [] }));
   return {
     seats,
     fight: {

@@ -98,6 +98,12 @@ export interface GameModule {
   // What stands beside the board (tracks, piles, hands of others): columns on a wide screen, strips
   // above the board on a narrow one.
   panels?: { left?: Component<BoardProps>; right?: Component<BoardProps> };
+  // What led to the question (effects that wait for each other), before its words in the decision bar.
+  Chain?: Component<BarProps>;
+  // Every pixel is wanted: on a low screen the chronicle begins shut.
+  roomy?: boolean;
+  // The pass is under Space, and its button is large.
+  quickPass?: boolean;
   // Phase and round, for the top bar; one line, 36 px high.
   Bar?: Component<BarProps>;
   // Whose shield stands for a seat in log, chat and decision bar; null if none (yet).
@@ -118,6 +124,8 @@ export interface GameModule {
   // words of its own for the kinds all games have.
   kindOf?(element: string, seat: number | null, language: Language): string | null;
   cardFace?: Component<CardFaceProps>;
+  // The text of a card with its signs, where the plain words have marks for them.
+  CardText?: Component<{ text: string }>;
   // The end of the game, told: who won and by what, and a list with an item a seat in the order of
   // places. It stands between the shell's heading and its buttons, 280 to 560 px wide.
   Final?: Component<FinalProps>;
@@ -133,6 +141,10 @@ export interface GameModule {
   keys?(language: Language): readonly [key: string, meaning: string][];
   // Keys of events that begin something, as a round: headings in the log.
   headings?: readonly string[];
+  // Keys of events that are no lines of the log: the table shows them while they last, as who may act.
+  hushed?: readonly string[];
+  // Some of its questions may be in vain (`every` of the seat's windows).
+  vain?: true;
   // Events that matter by their keys: each is told by itself, at every speed but instant, and neither
   // merged with others nor skipped unseen.
   beats?: Record<string, Weight>;

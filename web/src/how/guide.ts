@@ -6,7 +6,7 @@ import type { Language } from '../protocol';
 export interface Piece {
   picture: string;
   title: string;
-  // *So* is spoken with weight.
+  // *So* is spoken with weight, and [this way|id] points at a word of the glossary.
   text: string;
 }
 
@@ -25,9 +25,18 @@ export interface Section {
   rules: string[];
 }
 
+// A word of the rules: what it means in a sentence or two, and where the ledger says it exactly.
+export interface Term {
+  id: string;
+  term: string;
+  text: string;
+  rules: string[];
+}
+
 export interface Guide {
   lead: string;
   sections: Section[];
+  glossary?: Term[];
 }
 
 export type PictureProps = { name: string; language: Language };
@@ -48,8 +57,20 @@ export async function howTo(game: string, language: Language): Promise<HowTo | n
   return { guide, Picture };
 }
 
-// Text in runs, every second one with weight.
-export const runs = (text: string): string[] => text.split('*');
+export type Run = { words: string; strong?: true; term?: string };
+
+export function runs(text: string): Run[] {
+  const found: Run[] = [];
+  for (const part of text.split(/(\*[^*]+\*|\[[^\]|]+\|[a-z_]+\])/)) {
+    const link = /^\[(.+)\|(.+)\]$/.exec(part);
+    if (link) found.push({ words: link[1] ?? '', term: link[2] ?? '' });
+    else if (/^\*.+\*$/.test(part)) found.push({ words: part.slice(1, -1), strong: true });
+    else if (part) found.push({ words: part });
+  }
+  return found;
+}
+// Where a word of the glossary stands on the page.
+export const anchor = (term: string): string => `word-${term}`;
 
 export function words(guide: Guide): string {
   const said = (block: Block): string[] => {

@@ -16,10 +16,12 @@ export function nameOf(
   const last = rest.at(-1) ?? '';
   const own = rest.length === 1 && /^\d+$/.test(last) ? names[kind]?.[Number(last)] : undefined;
   if (own) return own[language];
-  for (const all of Object.values(catalogue.kinds)) {
-    const found = all.find(({ id }) => id === last);
-    if (found) return found[language];
-  }
+  // Which copy it is may stand after the id, as in `card:0:summer:2`.
+  for (const part of rest.toReversed())
+    for (const all of Object.values(catalogue.kinds)) {
+      const found = all.find(({ id }) => id === part);
+      if (found) return found[language];
+    }
   return null;
 }
 

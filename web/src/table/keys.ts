@@ -5,6 +5,7 @@ export type Command =
   | {
       do:
         | 'confirm'
+        | 'pass'
         | 'clear'
         | 'type'
         | 'keys'
@@ -35,6 +36,7 @@ const letters: Record<string, Command> = {
   l: { do: 'log' },
   c: { do: 'chat' },
   Enter: { do: 'confirm' },
+  ' ': { do: 'pass' },
   Escape: { do: 'clear' },
   ArrowRight: { do: 'move', by: 1 },
   ArrowDown: { do: 'move', by: 1 },

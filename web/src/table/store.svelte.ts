@@ -75,6 +75,7 @@ export class TableStore {
   #asked = -Infinity;
   // The first entry of the log after my last answer.
   #since = $state(0);
+  #vain: boolean | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, world: World = browserWorld) {
@@ -131,6 +132,12 @@ export class TableStore {
   }
   setWindows(changed: Partial<Windows>): Promise<boolean> {
     return this.ask({ type: 'windows', set: { ...this.windows, ...changed } });
+  }
+  // Said once: a table that cannot take it is not told again and again.
+  askInVain(every: boolean): void {
+    if ((this.windows.every ?? true) === every || this.#vain === every) return;
+    this.#vain = every;
+    void this.setWindows({ every });
   }
 
   close(): void {

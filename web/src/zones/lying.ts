@@ -10,8 +10,9 @@ export interface Counter {
 export interface Lying<Face extends Readable = Readable> {
   // Stays with the card as long as it is on the table: the motion engine follows it by this name.
   id: string;
-  // As actions name it.
+  // As actions name it; of several in one place that are named alike, which one this is.
   element: string;
+  copy?: number;
   // Name, owner, state, in the words of the game.
   label: string;
   // What is drawn and read large; null shows a back.

@@ -17,12 +17,15 @@ export interface Game {
   positions: Position[];
 }
 
-// By one person who answers anything and five bots.
-export async function wholeGame(options: Record<string, string> = {}): Promise<Game> {
-  const host = await person();
-  const table = await gather([host], { game: 'board', seats: 6, options });
-  await host.page.goto(`${host.site}/about`);
-  await hurry(host, table);
+// By one person who answers anything and five bots; or by six such people, who blunder into what others
+// avoid.
+export async function wholeGame(options: Record<string, string> = {}, careless = 1): Promise<Game> {
+  const people = await Promise.all(Array.from({ length: careless }, () => person()));
+  const table = await gather(people, { game: 'board', seats: 6, options });
+  const [host] = people;
+  if (!host) throw new Error('nobody plays');
+  for (const { page, site } of people) await page.goto(`${site}/about`);
+  await Promise.all(people.map((one) => hurry(one, table)));
   const { steps } = await call<Replay>(host, 'GET', `/api/tables/${table}/replay`);
   const seen = await host.page.evaluate(
     async ([table, count]) => {
@@ -43,6 +46,7 @@ export async function wholeGame(options: Record<string, string> = {}): Promise<G
     },
     [table, steps.length] as const,
   );
+  for (const { page } of people) await page.context().close();
   const positions = seen.map((one, at) => ({ ...one, at, seat: steps[at]?.seat ?? 0 }));
   return { table, positions };
 }

@@ -6,8 +6,9 @@ import { call } from './table.ts';
 export interface Wishes {
   // Patterns of actions, the dearest first; what none of them fits is answered with the first action.
   plays: string[];
-  // The question (`ask.bid`) at which this seat's own person takes over.
+  // The question (`ask.bid`) at which this seat's own person takes over, and the first round that counts.
   until?: string;
+  round?: number;
 }
 
 // A table for people only, begun: the first of them laid it.
@@ -28,9 +29,13 @@ export async function gather(people: Person[], wanted: Record<string, unknown>):
 }
 
 // Plays until the game is over or the question comes that is waited for.
-export const drive = (who: Person, table: string, { plays, until = '' }: Wishes): Promise<void> =>
+export const drive = (
+  who: Person,
+  table: string,
+  { plays, until = '', round = 0 }: Wishes,
+): Promise<void> =>
   who.page.evaluate(
-    async ([id, plays, until]) => {
+    async ([id, plays, until, round]) => {
       interface Family {
         heads: [string][];
         tails: [string][];
@@ -45,7 +50,9 @@ export const drive = (who: Person, table: string, { plays, until = '' }: Wishes)
           if (told?.status === 'finished') return done();
           const decision = state?.decision ?? patch?.decision?.[0];
           if (!decision || decision.number === answered) return;
-          if (until && decision.ask.key.startsWith(until)) return done();
+          const awaited = until !== '' || round > 0;
+          if (awaited && decision.round >= round && decision.ask.key.startsWith(until))
+            return done();
           answered = decision.number;
           const actions = (decision.actions as Family[]).flatMap(({ heads, tails }) =>
             heads.flatMap(([head]) => tails.map(([tail]) => head + tail)),
@@ -59,7 +66,7 @@ export const drive = (who: Person, table: string, { plays, until = '' }: Wishes)
       socket.onclose = null;
       socket.close();
     },
-    [table, plays, until] as [string, string[], string],
+    [table, plays, until, round] as [string, string[], string, number],
   );
 
 // So many people with profiles of their own who are only driven.

@@ -3,17 +3,17 @@
 // left in build/screenshots.
 import { expect, test } from 'vitest';
 import { person, shot, type Person } from './people.ts';
-import { excess, faults } from './sound.ts';
+import { excess, faults, told } from './sound.ts';
 import { begin, call, hurry, Seat, texts } from './table.ts';
 
 const looks = [
   { theme: 'dark', language: 'en', size: { width: 1440, height: 900 }, touch: false, axe: true },
   { theme: 'light', language: 'pl', size: { width: 1440, height: 900 }, touch: false, axe: false },
-  { theme: 'dark', language: 'pl', size: { width: 390, height: 844 }, touch: true, axe: false },
-  { theme: 'light', language: 'en', size: { width: 360, height: 740 }, touch: true, axe: true },
+  { theme: 'dark', language: 'en', size: { width: 390, height: 844 }, touch: true, axe: false },
+  { theme: 'light', language: 'pl', size: { width: 360, height: 740 }, touch: true, axe: true },
 ] as const;
 
-for (const look of looks) {
+for (const look of told(looks)) {
   const name = `${look.theme}-${look.language}-${look.size.width}`;
   const t = texts[look.language];
   // Axe takes seconds over a whole table, so what looks much like another state is only looked at.
@@ -42,6 +42,8 @@ for (const look of looks) {
       ['how-alliances', '/how/alliances', t.how.title(t.home.boxes.alliances.name)],
       ['how-iron-throne', '/how/iron-throne', t.how.title(t.home.boxes['iron-throne'].name)],
       ['how-board', '/how/board', t.how.title(t.home.boxes.board.name)],
+      ['how-cards', '/how/cards', t.how.title(t.home.boxes.cards.name)],
+      ['decks', '/decks', t.nav.decks],
       ['about', '/about', t.about.title],
       ['missing', '/nowhere', t.missing.page],
     ] as const) {

@@ -29,7 +29,9 @@ test('home shows boxes and my games, and loads no board', async () => {
     expect(said).toContain(length ? t.home.length(...length) : 'never counted');
     await box.first().locator('.scene svg').first().waitFor();
   }
-  expect(asked.filter((url) => /\/(alliances|iron-throne|board)-[^/]*\.js$/.test(url))).toEqual([]);
+  expect(
+    asked.filter((url) => /\/(alliances|iron-throne|board|cards)-[^/]*\.js$/.test(url)),
+  ).toEqual([]);
 
   await call(me, 'POST', '/api/guest', {});
   const wanted = { game: 'alliances', seats: 3, bots: [null, 'easy', 'easy'] };

@@ -2,6 +2,7 @@
 // pages around and in a replay. Thousands more by `npm run restless`.
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Examiner } from './restless/examiner.ts';
 import { goOut, report, shortened } from './restless/outing.ts';
 import { Spent } from './restless/spent.ts';
 import { gamesOf, type Place, type Start } from './restless/starts.ts';
@@ -41,7 +42,8 @@ let means: Means;
 beforeAll(async () => {
   browser = await chromium.connect(inject('browser'));
   const site = await Site.open();
-  means = { browser, site, eyes: await eyes(), axeEvery: 50, spent: new Spent() };
+  const spent = new Spent();
+  means = { browser, site, eyes: await eyes(), axe: new Examiner(50, spent), spent };
 });
 afterAll(async () => {
   await means.site.close();

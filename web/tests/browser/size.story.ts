@@ -7,7 +7,8 @@ import { Seat, texts } from './table.ts';
 function weigh(page: Page): { total(): Promise<number> } {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    sizes.push(request.sizes().then((size) => size.responseBodySize));
+    const size = request.sizes().then((sent) => sent.responseBodySize);
+    sizes.push(size.catch(() => 0)); // one that ends together with the page is no part of a visit
   });
   return {
     total: async () => (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0),

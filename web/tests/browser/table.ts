@@ -218,8 +218,14 @@ export class Seat {
       }
       return null;
     };
-    const spot = await find([]);
-    if (!spot) throw new Error(`no way to answer "${words}"`);
+    // Choices may still be on their way, and pieces too: what was pressed may have moved on.
+    const late = Date.now() + 10_000;
+    let spot: Spot | null = null;
+    while (!spot) {
+      await this.#offered();
+      spot = await find([]);
+      if (!spot && Date.now() > late) throw new Error(`no way to answer "${words}"`);
+    }
     await this.press(spot);
     this.answered++;
   }

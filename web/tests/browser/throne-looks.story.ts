@@ -3,20 +3,20 @@
 import { expect, test } from 'vitest';
 import { follow } from './guide.ts';
 import { person, shot } from './people.ts';
-import { excess, faults } from './sound.ts';
+import { excess, faults, told } from './sound.ts';
 import { begin, hurry, Seat } from './table.ts';
 
 const looks = [
   { theme: 'dark', language: 'en', size: { width: 1440, height: 900 }, touch: false, axe: true },
   { theme: 'light', language: 'pl', size: { width: 1440, height: 900 }, touch: false, axe: false },
-  { theme: 'dark', language: 'pl', size: { width: 390, height: 844 }, touch: true, axe: false },
-  { theme: 'light', language: 'en', size: { width: 390, height: 844 }, touch: true, axe: true },
+  { theme: 'dark', language: 'en', size: { width: 390, height: 844 }, touch: true, axe: false },
+  { theme: 'light', language: 'pl', size: { width: 390, height: 844 }, touch: true, axe: true },
 ] as const;
 const title = { en: 'Your first turns', pl: 'Pierwsze tury' };
 // Steps of the guided game that axe looks at: it takes seconds over a table.
 const examined = [1, 5, 7, 9, 10, 14, 15];
 
-for (const look of looks) {
+for (const look of told(looks)) {
   const name = `${look.theme}-${look.language}-${look.size.width}`;
 
   test(`the guided turns are sound: ${name}`, async () => {

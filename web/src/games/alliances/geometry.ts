@@ -46,7 +46,7 @@ export function layOut(seats: number, bottom: number, width: number, height: num
   const cx = width / 2;
   const cy = height / 2 + 4;
   const rx = Math.min(width * 0.455, width / 2 - 20);
-  const ry = height / 2 - 34;
+  const ry = Math.max(16, height / 2 - 34); // a bar at the upper edge may leave next to nothing
   const at = (angle: number, k: number, ky = k): Point => ({
     x: cx + rx * k * Math.cos(angle),
     y: cy + ry * ky * Math.sin(angle),
@@ -55,8 +55,8 @@ export function layOut(seats: number, bottom: number, width: number, height: num
   const each = <T>(make: (seat: number) => T) =>
     Array.from({ length: seats }, (_, seat) => make(seat));
 
-  const ally = clamp(150, height * 0.285, 250);
-  const bidCard = clamp(70, 90 * scale, 118);
+  const ally = clamp(118, height * 0.285, 250);
+  const bidCard = clamp(60, 90 * scale, 118);
   // With three or four there is more room for each; between a plate and the ally it must fit.
   const bidWidth = Math.min(
     seats <= 4 ? clamp(136, 244 * scale, 320) : clamp(128, 186 * scale, 250),
@@ -110,6 +110,9 @@ export function boxes(layout: Layout): { ally: Box; seats: Box[]; councils: Box[
   };
 }
 
+// Further aside only where a low table leaves no room before the leader.
+const turns = [0, -0.12, 0.12, -0.24, 0.24, -0.4, 0.4, -0.55, 0.55, -0.7, 0.7];
+
 // A bid lies between its leader and the middle, wherever most room is left.
 function placeBid(
   layout: Layout,
@@ -121,7 +124,7 @@ function placeBid(
   let best: Point = at(angle, 0.62);
   let most = -Infinity;
   for (let k = 0.46; k <= 0.86; k += 0.02) {
-    for (const turn of [0, -0.12, 0.12, -0.24, 0.24]) {
+    for (const turn of turns) {
       const p = at(angle + turn, k);
       const box = around(p, layout.bidWidth, bidHeight(layout.bidCard));
       const free =

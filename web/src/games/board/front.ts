@@ -180,16 +180,26 @@ export function marksOf(view: View, picker: Picker, march: MarchMarks | null = n
   for (const area of march?.carriers ?? []) marks.push({ area, state: 'route' });
   for (const area of march?.barred ?? barredRaids(view, picker))
     marks.push({ area, state: 'forbidden' });
+  const armies = march ? [] : armiesToChooseFrom(picker);
   for (const { id } of allAreas) {
     const goal = march?.goals.includes(id) ?? false;
     const foe = march !== null && isFoe(view, march.seat, id);
     if (goal || picker.chosen(`area:${id}`)) marks.push({ area: id, state: 'chosen', foe });
     else if (picker.lit(`area:${id}`)) marks.push({ area: id, state: 'legal', foe });
+    else if (armies.includes(id) && !marks.some((mark) => mark.area === id))
+      marks.push({ area: id, state: 'legal', foe });
   }
   const asked = askedArea(view, picker);
   if (asked) marks.push({ area: asked, state: 'missing' });
   return marks;
 }
+
+// Areas with units that may be chosen, as one to be lost.
+const armiesToChooseFrom = (picker: Picker): string[] =>
+  picker.order.flatMap((element) => {
+    const [kind, id] = element.split(':');
+    return id && (kind === 'man' || kind === 'routed') ? [id] : [];
+  });
 
 // Orders of others next to a Raid order that it cannot remove.
 function barredRaids(view: View, picker: Picker): string[] {
@@ -242,10 +252,11 @@ export function focusOf(view: View, picker: Picker, seat: number | null): string
   if (march && march.seat === seat && picker.decision)
     return [march.from, ...(area(march.from)?.neighbours ?? [])];
   // Else what may be chosen: nobody should have to look for it.
-  const lit = picker.order.flatMap((element) => {
-    const [kind, id] = element.split(':');
-    return id && (kind === 'area' || kind === 'man' || kind === 'routed') ? [id] : [];
-  });
+  const areas = picker.order.filter((element) => element.startsWith('area:'));
+  const lit = [
+    ...areas.map((element) => element.slice('area:'.length)),
+    ...armiesToChooseFrom(picker),
+  ];
   return [...new Set(lit)];
 }
 

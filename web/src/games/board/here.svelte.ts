@@ -89,7 +89,7 @@ export class Here extends Standing<View, Readable, Words, number | 'tracks'> {
   name(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return '';
     const house = this.house(seat);
-    const person = this.props().table.seats[seat]?.name ?? String(seat + 1);
+    const person = this.props().table.seats[seat]?.name || String(seat + 1); // a bot has none
     return house ? this.houseName(house) : person;
   }
   houseName(id: string): string {

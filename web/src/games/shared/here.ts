@@ -12,6 +12,8 @@ export interface BoardHere {
   readonly picker: Picker;
   // The card shown large, and the place it lies at.
   readonly shown: (Readable & { anchor: DOMRect }) | null;
+  // Space passes.
+  readonly quickPass?: boolean;
   // What is laid open to be read.
   opened: unknown;
   show(card: Readable, anchor: DOMRect): void;

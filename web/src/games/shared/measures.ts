@@ -24,8 +24,9 @@ export const gap = 4;
 export const margin = { x: 8, y: 8 };
 const narrowest = 52;
 
-export const formOf = (width: number, height: number): Form =>
-  height < (width < 700 ? 430 : 560) && width > height * 1.15
+// A phone that stands upright is never low, however little the question leaves of it.
+export const formOf = (width: number, height: number, upright = false): Form =>
+  height < (width < 700 ? 430 : 560) && width > height * 1.15 && !(upright && width < 700)
     ? 'low'
     : width < 700
       ? 'phone'
@@ -59,14 +60,17 @@ export function handOf(
   return { form, width, card, tall, across, height: high };
 }
 
+// `handed` measures the hand of a game whose hand is unlike the others'.
 export function measure(
   width: number,
   height: number,
   bar: number,
   held: (form: Form) => number,
   beside = 0,
+  handed: typeof handOf = handOf,
+  upright = false,
 ): Measures {
-  const form = formOf(width, height);
-  const hand = handOf(form, held(form), width, height, beside);
+  const form = formOf(width, height, upright);
+  const hand = handed(form, held(form), width, height, beside);
   return { form, width, height, hand, room: height - bar - Math.max(8, hand.height) };
 }

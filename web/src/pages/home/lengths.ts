@@ -5,6 +5,7 @@ const decisions: Record<string, readonly [smallest: number, seats: number, large
   alliances: [192, 3, 285],
   'iron-throne': [171, 3, 299],
   board: [415, 3, 834],
+  cards: [213, 2, 650],
 };
 // Estimates, in seconds: a person's decision, most of them short; and a bot's as it is shown.
 const [person, bot] = [10, 1];

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { launch } from '../chromium.ts';
 import { Site } from '../site.ts';
+import { Examiner } from './examiner.ts';
 import { again, goOut, report, shortened, type Finding } from './outing.ts';
 import { Random } from './random.ts';
 import { Spent } from './spent.ts';
@@ -16,7 +17,7 @@ const usage = `npm run restless -- [options]
   --seed N      the first visit's; each further one has the next (1)
   --game ID     tables of this game alone
   --visit N     steps of one visit (120)
-  --axe N       axe looks once in so many steps, and at each new page (20)
+  --axe N       axe looks at what it has not seen, and once in so many steps (100)
   --shorten N   seconds to find fewer steps for each fault (60)
   --again FILE  the steps of a report once more`;
 
@@ -28,7 +29,7 @@ function read(args: string[]) {
       steps: { ...text, default: '300' },
       seed: { ...text, default: '1' },
       visit: { ...text, default: '120' },
-      axe: { ...text, default: '20' },
+      axe: { ...text, default: '100' },
       shorten: { ...text, default: '60' },
       game: text,
       again: text,
@@ -73,6 +74,7 @@ async function visits(means: Means, wanted: Wanted): Promise<number> {
     }
   }
   console.log(`where the time went: ${means.spent.tell()}`);
+  console.log(`the browser computed for ${Math.round(means.spent.computed)} s`);
   console.log(`${done} steps, ${found} faults`);
   return found;
 }
@@ -86,8 +88,9 @@ export async function main(args: string[]): Promise<number> {
   const site = await Site.open();
   const browser = await chromium.launch(launch);
   try {
-    const looks = { eyes: await eyes(), axeEvery: wanted.axe };
-    const means = { browser, site, ...looks, spent: new Spent() };
+    const spent = new Spent();
+    const looks = { eyes: await eyes(), axe: new Examiner(wanted.axe, spent) };
+    const means = { browser, site, ...looks, spent };
     const found = await (wanted.again ? repeat(means, wanted.again) : visits(means, wanted));
     return found > 0 ? 1 : 0;
   } finally {

@@ -1,10 +1,19 @@
 // Each check of the restless visitor on a page where all is well, and on one where it must find
 // something: a check that cannot fail is worth nothing.
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faults as axeFaults } from '../sound.ts';
+import type { Site } from '../site.ts';
 import { listen } from '../trouble.ts';
-import { eyes } from './visitor.ts';
+import { Examiner } from './examiner.ts';
+import { Glass } from './glass.ts';
+import { Spent } from './spent.ts';
+import { eyes, Visitor } from './visitor.ts';
 
 let browser: Browser;
 let page: Page;
@@ -56,6 +65,12 @@ const cases: [
 ][] = [
   ['a page', some, null, null],
   ['a blank page', '<main></main>', null, /^blank: /],
+  [
+    'a page of pieces without words',
+    '<main><button aria-label="Feast" style="width:80px;height:90px"></button></main>',
+    null,
+    null,
+  ],
   ['a value of the program', `${some}<p>undefined wins</p>`, null, /^raw: .*undefined/],
   ['a sentence with holes', `${some}<p>{0:seat} passes</p>`, null, /^raw: /],
   ['a key without words', `${some}<p>event.moves_bid</p>`, null, /^raw: /],
@@ -279,6 +294,83 @@ test('what goes wrong unseen is heard', async () => {
   });
   await expect.poll(() => heard.join()).toMatch(/raven is lost.*winter came|winter came.*raven/s);
   await expect.poll(() => heard.join()).toMatch(/ERR_.*\/nothing/);
+});
+
+test('what a page is built of tells pages apart, not words or how many', async () => {
+  const shapes = async (body: string) => {
+    await found(body, null);
+    return page.evaluate(() => restless.shapes());
+  };
+  const plain = await shapes('<p class="a">one</p><p class="a">two</p>');
+  expect(await shapes('<p class="a">three</p>')).toEqual(plain);
+  for (const other of [
+    '<p class="b">one</p>',
+    '<p class="a"></p>',
+    '<p class="a" role="note">one</p>',
+    '<p class="a" aria-label="x">one</p>',
+    '<div><p class="a">one</p></div>',
+  ])
+    expect(await shapes(other), other).not.toEqual(plain);
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  expect(await shapes('<p class="a">three</p>')).not.toEqual(plain);
+});
+
+test.each([false, true])(
+  'what is drawn small is pressed where it is, touched: %s',
+  async (touch) => {
+    const size = [844, 390] as const;
+    const context = await browser.newContext({
+      viewport: { width: size[0], height: size[1] },
+      ...{ hasTouch: touch, isMobile: touch },
+    });
+    const own = await context.newPage();
+    const glass = await Glass.before(own, size, touch);
+    await own.setContent(
+      `<meta name="viewport" content="width=device-width"><style>*{margin:0}</style><button style="position:fixed;left:701px;top:301px;width:3px;height:3px;padding:0;border:0"></button>`,
+    );
+    await own.evaluate(() => {
+      const told: string[] = [];
+      for (const type of ['click', 'pointerup', 'wheel'])
+        addEventListener(type, (e) => {
+          const { clientX, clientY, target } = e as PointerEvent;
+          const by = e instanceof WheelEvent ? e.deltaY : '';
+          told.push(`${type} ${(target as Element).tagName} ${clientX},${clientY} ${by}`.trim());
+        });
+      Object.assign(globalThis, { told });
+    });
+    await glass.press([702, 302]);
+    await glass.drag([10, 20], [500, 200]);
+    if (!touch) await glass.wheel([40, 40], [0, 120]);
+    const told = () => own.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    await expect.poll(told).toContain('click BUTTON 702,302');
+    await expect.poll(told).toContain('pointerup BODY 500,200');
+    if (!touch) await expect.poll(told).toContain('wheel BODY 40,40 120');
+    await glass.resize([390, 844]);
+    expect(await own.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
+    const file = join(tmpdir(), `glass-${touch}.png`);
+    await glass.picture(file);
+    const png = readFileSync(file);
+    rmSync(file);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([390, 844]);
+    await context.close();
+  },
+);
+
+test('a site that gives out no client is found out', async () => {
+  const server = createServer((_, answer) => answer.end('<pre>a text</pre>'));
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const { port } = server.address() as AddressInfo;
+  const site = { url: `http://127.0.0.1:${port}`, line: { mend: () => undefined } };
+  const spent = new Spent();
+  const axe = new Examiner(50, spent);
+  const means = { browser, site: site as unknown as Site, eyes: await eyes(), axe, spent };
+  const visitor = await Visitor.come(means, {
+    place: { at: 'page', path: '/' },
+    ...{ size: [1200, 800], touch: false, theme: 'dark', language: 'en', speed: 'instant' },
+  });
+  await expect(visitor.arrive()).rejects.toThrow('no client');
+  await visitor.leave();
+  server.close();
 });
 
 test('axe objects to a button without a name', async () => {

@@ -53,7 +53,7 @@ export async function goOut(
     for (const fault of fresh) known.add(named(fault));
     mkdirSync(shots, { recursive: true });
     const picture = `${shots}/${seed}-${steps.length}.png`;
-    await visitor.page.screenshot({ path: picture }).catch(() => undefined);
+    await visitor.picture(picture).catch(() => undefined);
     const path = visitor.where;
     findings.push({
       seed,
@@ -84,7 +84,8 @@ export async function goOut(
 
 // The faults met on the way when the same steps are done again, at a new table.
 export async function again(means: Means, start: Start, steps: readonly Step[]): Promise<Fault[]> {
-  const visitor = await Visitor.come(means, structuredClone(start));
+  const fresh = { ...means, axe: means.axe.anew };
+  const visitor = await Visitor.come(fresh, structuredClone(start));
   try {
     const found = await visitor.arrive();
     for (const step of steps) found.push(...((await visitor.does(step)) ?? []));

@@ -4,6 +4,7 @@ import { en } from '../../../src/i18n/en.ts';
 import { pl } from '../../../src/i18n/pl.ts';
 import type { Look } from './eyes/index.ts';
 import type { Target } from './eyes/targets.ts';
+import type { Glass } from './glass.ts';
 import type { Point, Setting, Step } from './steps.ts';
 
 const texts = { en, pl };
@@ -17,13 +18,12 @@ function find(look: Look, what: string, [x, y]: Point): Target | undefined {
     .sort((a, b) => far(a) - far(b))[0];
 }
 
-async function tap(page: Page, { x, y }: Target, touch: boolean, times = 1): Promise<void> {
-  for (let i = 0; i < times; i++)
-    if (touch) await page.touchscreen.tap(x, y);
-    else await page.mouse.click(x, y);
+export interface Hands {
+  page: Page;
+  glass: Glass;
 }
 
-async function set(page: Page, look: Look, setting: Setting, value: string): Promise<boolean> {
+async function set({ page, glass }: Hands, look: Look, setting: Setting, value: string) {
   const t = texts[look.language];
   const names: Record<Setting, Record<string, string>> = {
     theme: t.settings.themes,
@@ -32,9 +32,11 @@ async function set(page: Page, look: Look, setting: Setting, value: string): Pro
   };
   const gear = look.targets.find(({ what }) => what === t.table.menu || what === t.nav.settings);
   if (!gear) return false;
-  await page.mouse.click(gear.x, gear.y);
+  await glass.press([gear.x, gear.y]);
   const label = page.getByRole('radio', { name: names[setting][value] ?? value, exact: true });
-  const found = await label.check({ force: true, timeout: 2000 }).then(
+  // It lies under the picture of its label.
+  const check = (radio: HTMLElement | SVGElement) => radio instanceof HTMLElement && radio.click();
+  const found = await label.evaluate(check, null, { timeout: 2000 }).then(
     () => true,
     () => false,
   );
@@ -42,29 +44,24 @@ async function set(page: Page, look: Look, setting: Setting, value: string): Pro
   return found;
 }
 
-async function drag(page: Page, from: Point, to: Point): Promise<void> {
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 4 });
-  await page.mouse.up();
-}
-
 // Once what is waited for may have come: bots think, animations run.
 const aWhile = 150;
 
 // False if what the step names is not there.
 export async function perform(
-  page: Page,
+  hands: Hands,
   step: Step,
   look: Look,
-  touch: boolean,
   site: string,
 ): Promise<boolean> {
+  const { page, glass } = hands;
   if (step.do === 'press' || step.do === 'choose' || step.do === 'type') {
     const target = find(look, step.what, step.at);
     if (!target) return false;
     if (step.do === 'choose') return choose(page, target, step.value);
-    await tap(page, target, touch, step.do === 'press' && step.twice ? 2 : 1);
+    const { x, y } = target;
+    await glass.press([x, y]);
+    if (step.do === 'press' && step.twice) await glass.press([x, y]);
     if (step.do === 'type') await page.keyboard.type(step.text);
     return true;
   }
@@ -73,17 +70,16 @@ export async function perform(
       await page.keyboard.press(step.key);
       return true;
     case 'drag':
-      await drag(page, step.from, step.to);
+      await glass.drag(step.from, step.to);
       return true;
     case 'wheel':
-      await page.mouse.move(...step.at);
-      await page.mouse.wheel(...step.by);
+      await glass.wheel(step.at, step.by);
       return true;
     case 'resize':
-      await page.setViewportSize({ width: step.size[0], height: step.size[1] });
+      await glass.resize(step.size);
       return true;
     case 'set':
-      return set(page, look, step.setting, step.value);
+      return set(hands, look, step.setting, step.value);
     case 'go':
       await page.goto(site + step.path);
       return true;

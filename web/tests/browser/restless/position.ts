@@ -87,7 +87,7 @@ function questionDiffers(
 
 function lightsDiffer(shown: Shown, position: Position) {
   const decision = asked(position);
-  if (!decision || shown.chosen.length > 0 || shown.aside) return [];
+  if (!decision || shown.chosen.length > 0 || shown.aside || shown.prepared) return [];
   const said = new Set(narrow(decision.actions, []).lit);
   const lit = new Set(shown.lit);
   // Second thoughts are lit without being asked for.

@@ -7,9 +7,10 @@ import { en } from '../../../src/i18n/en.ts';
 import { pl } from '../../../src/i18n/pl.ts';
 import type { Catalogue, Choice } from '../../../src/protocol.ts';
 import type { Site } from '../site.ts';
-import { faults as axeFaults } from '../sound.ts';
 import { listen, lostLine } from '../trouble.ts';
 import type { Asked, Fault, Look } from './eyes/index.ts';
+import type { Examiner } from './examiner.ts';
+import { Glass } from './glass.ts';
 import { perform } from './perform.ts';
 import { asked, describerOf, differences, positionIn, type Position } from './position.ts';
 import type { Spent } from './spent.ts';
@@ -48,14 +49,14 @@ export interface Means {
   browser: Browser;
   site: Site;
   eyes: string;
-  // Axe is slow: looks once in so many steps, and at each new page.
-  axeEvery: number;
+  axe: Examiner;
   // Where the time goes.
   spent: Spent;
 }
 
 export class Visitor {
   readonly page: Page;
+  #glass: Glass;
   #means: Means;
   #start: Start;
   #heard: string[] = [];
@@ -64,7 +65,6 @@ export class Visitor {
   // Steps since the line was mended: until all is back, the loss may still be complained of.
   #since = Infinity;
   #steps = 0;
-  #examined = '';
   #look: Look | null = null;
   #position: Position | null = null;
   #catalogues = new Map<string, Promise<Catalogue>>();
@@ -89,13 +89,15 @@ export class Visitor {
       },
       { language, theme, botSpeed: speed },
     );
-    return new Visitor(means, start, await context.newPage());
+    const page = await context.newPage();
+    return new Visitor(means, start, page, await Glass.before(page, start.size, touch));
   }
 
-  private constructor(means: Means, start: Start, page: Page) {
+  private constructor(means: Means, start: Start, page: Page, glass: Glass) {
     this.#means = means;
     this.#start = start;
     this.page = page;
+    this.#glass = glass;
     listen(page, this.#heard);
     // Whatever opens beside is looked at by nobody.
     page.on('popup', (other) => void other.close().catch(() => undefined));
@@ -115,7 +117,9 @@ export class Visitor {
       if (this.#start.place.at !== 'page') this.#home = path;
       await this.page.goto(site.url + path);
     });
-    return this.#settle();
+    const faults = await this.#settle();
+    if (!this.#look?.ours) throw new Error('the site gives out no client');
+    return faults;
   }
 
   get mood(): Mood {
@@ -149,13 +153,21 @@ export class Visitor {
       else site.line.mend();
       return this.#settle();
     }
-    const touch = this.#start.touch;
-    const done = await spent.on(step.do, () => perform(this.page, step, look, touch, site.url));
+    // Done again at another table, the way home leads to that one.
+    const home = step.do === 'go' && step.path !== '/' ? this.#home : null;
+    const meant = home ? { ...step, path: home } : step;
+    const hands = { page: this.page, glass: this.#glass };
+    const done = await spent.on(step.do, () => perform(hands, meant, look, site.url));
     return done ? this.#settle() : null;
+  }
+
+  picture(path: string): Promise<void> {
+    return this.#glass.picture(path);
   }
 
   async leave(): Promise<void> {
     this.#means.site.line.mend();
+    await this.#means.spent.count(this.#means.browser);
     await this.context.close();
   }
 
@@ -226,12 +238,8 @@ export class Visitor {
   }
 
   async #examine(): Promise<Fault[]> {
-    const look = this.#look;
-    const page = look?.path.replaceAll(/\?.*|\/[^/]{12,}/g, '') ?? '';
-    const due = page !== this.#examined || this.#steps % this.#means.axeEvery === 0;
-    if (!due || !look?.ours || this.#cut) return [];
-    this.#examined = page;
-    const found = await this.#means.spent.on('axe', () => axeFaults(this.page).catch(() => []));
+    if (!this.#look?.ours || this.#cut) return [];
+    const found = await this.#means.axe.examine(this.page, this.#look.shapes);
     return found.map((what) => ({ check: 'axe', what }));
   }
 }

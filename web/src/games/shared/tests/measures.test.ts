@@ -11,6 +11,7 @@ it('knows a phone from one on its side and from a table', () => {
   expect(formOf(720, 404)).toBe('low'); // 1440 × 900 at 200 %
   expect(formOf(640, 314)).toBe('low'); // 1280 × 720 at 200 %
   expect(formOf(390, 400)).toBe('phone'); // with a keyboard over it
+  expect(formOf(360, 254, true)).toBe('phone'); // 360 × 640, the question above
 });
 
 describe('a hand on a small screen', () => {

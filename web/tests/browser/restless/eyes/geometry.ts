@@ -5,9 +5,14 @@ export interface Spot {
   y: number;
 }
 
-// Styles are asked for again and again while nothing changes: remembered for the length of one look.
+// Styles are asked for again and again while nothing changes, and what lies on top of a point: remembered for
+// the length of one look.
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
-export const forget = (): void => void (styles = new WeakMap());
+let tops = new Map<string, Element | null>();
+export function forget(): void {
+  styles = new WeakMap();
+  tops = new Map();
+}
 export function styleOf(node: Element): CSSStyleDeclaration {
   const known = styles.get(node);
   if (known) return known;
@@ -62,21 +67,32 @@ export function fixed(node: Element): boolean {
 
 export const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
+export function topAt(x: number, y: number): Element | null {
+  const key = `${x} ${y}`;
+  const known = tops.get(key);
+  if (known !== undefined) return known;
+  const top = document.elementFromPoint(x, y);
+  tops.set(key, top);
+  return top;
+}
 const hits = (node: Element, x: number, y: number): boolean => {
-  const hit = document.elementFromPoint(x, y);
+  const hit = topAt(x, y);
   return hit !== null && (node === hit || node.contains(hit));
 };
 
-const offsets = [0, -0.2, 0.2, -0.35, 0.35, -0.44, 0.44];
-const nearMiddle = offsets
-  .flatMap((dx) => offsets.map((dy) => [dx, dy] as const))
-  .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+const nearMiddle = (...offsets: number[]) =>
+  offsets
+    .flatMap((dx) => offsets.map((dy) => [dx, dy] as const))
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+const many = nearMiddle(0, -0.2, 0.2, -0.35, 0.35, -0.44, 0.44);
+const few = nearMiddle(0, -0.35, 0.35);
 
-// A point of the element that nothing else covers, as near to its middle as can be.
-export function spotOn(node: Element): Spot | null {
+// A point of the element that nothing else covers, as near to its middle as can be. Who need not find the
+// last corner asks for few.
+export function spotOn(node: Element, points = many): Spot | null {
   const box = node.getBoundingClientRect();
   if (box.width === 0 || box.height === 0) return null;
-  for (const [dx, dy] of nearMiddle) {
+  for (const [dx, dy] of points) {
     const x = box.x + box.width * (0.5 + dx);
     const y = box.y + box.height * (0.5 + dy);
     if (hits(node, x, y)) return { x: Math.round(x), y: Math.round(y) };
@@ -92,10 +108,22 @@ export function uncovered(node: Element, kin: Element): boolean {
   return free(node, 0.5, 0.5) && sides.every((fx) => sides.every((fy) => free(kin, fx, fy)));
 }
 
-// Pixels of the widest strip a finger finds on it, over all rows; who has found enough looks no further.
-export function strip(node: Element, enough: number): number {
+export const easySpotOn = (node: Element): Spot | null => spotOn(node, few);
+
+// Pixels that are free in a row to both sides of a spot on it.
+function around(node: Element, { x, y }: Spot, enough: number): number {
+  let run = 3;
+  for (const way of [3, -3])
+    for (let at = x + way; run < enough && hits(node, at, y); at += way) run += 3;
+  return run;
+}
+
+// Pixels of the widest strip a finger finds on it, where it is known to be free, else over all rows; who
+// has found enough looks no further.
+export function strip(node: Element, spot: Spot, enough: number): number {
+  let widest = around(node, spot, enough);
+  if (widest >= enough) return widest;
   const box = node.getBoundingClientRect();
-  let widest = 0;
   for (let y = Math.max(box.top, 0) + 4; y < Math.min(box.bottom, innerHeight); y += 8) {
     let run = 0;
     for (let x = Math.max(box.left, 0) + 1; x < Math.min(box.right, innerWidth); x += 3) {

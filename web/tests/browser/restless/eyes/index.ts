@@ -1,6 +1,7 @@
 // Runs in the page, put there before its own code: one look sees everything there is to check.
 import { forget } from './geometry.ts';
 import { hurry } from './hurry.ts';
+import { shapes } from './shapes.ts';
 import { shown, type Shown } from './shown.ts';
 import {
   board,
@@ -12,7 +13,7 @@ import {
   smallBoard,
 } from './table.ts';
 import { targets, type Target } from './targets.ts';
-import { cutText, rawText, smallText, wideBody, wordsShown } from './text.ts';
+import { blank, cutText, rawText, smallText, wideBody, wordsShown } from './text.ts';
 
 export interface Fault {
   check: string;
@@ -30,6 +31,8 @@ export interface Look {
   speed: string;
   beat: string;
   targets: Target[];
+  // What the page is built of.
+  shapes: number[];
   faults: Fault[];
   shown: Shown;
   // The server's `table` message as another connection of the same person got it.
@@ -65,7 +68,6 @@ function said(told: string | null): { running: boolean; owed: boolean } {
 
 // By the name of each check, what it finds. `told` is the server's word, if it was asked.
 export function check(told: string | null, decision: string): Fault[] {
-  forget();
   const words = wordsShown();
   const { running, owed } = said(told);
   // When the game is paused or over, a panel says so over the table. A replay asks no server, and nor
@@ -77,7 +79,7 @@ export function check(told: string | null, decision: string): Fault[] {
     lit: open ? coveredLights() : [],
     value: open ? coveredValues() : [],
     board: running ? smallBoard() : [],
-    blank: words.length < 3 ? ['the page is blank'] : [],
+    blank: blank(words) ? ['the page is blank'] : [],
     raw: rawText(words),
     wide: wideBody(),
     small: smallText(words),
@@ -105,6 +107,7 @@ export async function look({ words, line }: Asked): Promise<Look> {
   const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
   const atTable = table !== undefined && board() !== null;
   const told = atTable && line ? await askServer(table) : null;
+  forget();
   const language = document.documentElement.lang === 'pl' ? 'pl' : 'en';
   const ours = document.querySelector('main') !== null;
   const active = document.activeElement;
@@ -120,6 +123,7 @@ export async function look({ words, line }: Asked): Promise<Look> {
     targets: targets(words[language].decision),
     faults: ours ? check(told, words[language].decision) : unborn(),
     shown: shown(words[language]),
+    shapes: ours ? shapes() : [],
     told,
   };
 }
@@ -130,6 +134,11 @@ declare global {
     check: typeof check;
     unborn: typeof unborn;
     hurry: typeof hurry;
+    shapes: typeof shapes;
   };
 }
-globalThis.restless = { look, check, unborn, hurry };
+const checkAnew: typeof check = (told, decision) => {
+  forget();
+  return check(told, decision);
+};
+globalThis.restless = { look, check: checkAnew, unborn, hurry, shapes };

@@ -11,6 +11,8 @@ export interface Shown {
   chosen: string[];
   // What is asked about was put aside by this person, to be brought back with a button.
   aside: boolean;
+  // Answers were put together and not sent: lit is what could follow them.
+  prepared: boolean;
 }
 
 const elements = (nodes: Iterable<Element>): string[] => [
@@ -26,5 +28,6 @@ export function shown(words: { decision: string; summary: string }): Shown {
     lit: elements(litThings()),
     chosen: elements(document.querySelectorAll('[data-element][aria-pressed=true]')),
     aside: document.querySelector('[data-aside]') !== null,
+    prepared: document.querySelector('[data-prepared]') !== null,
   };
 }

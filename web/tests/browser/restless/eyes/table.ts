@@ -1,6 +1,15 @@
 // Runs in the page. What must hold at a table: the question in sight, the board large enough, what is
 // lit within reach.
-import { nameOf, rendered, scrolledAway, spotOn, strip, styleOf, uncovered } from './geometry.ts';
+import {
+  nameOf,
+  rendered,
+  scrolledAway,
+  spotOn,
+  strip,
+  styleOf,
+  topAt,
+  uncovered,
+} from './geometry.ts';
 
 // The share of the screen on which the board itself is to be seen, by the screen's shape. What lies
 // over it (decision, lesson, notes) counts as lost.
@@ -10,6 +19,8 @@ export const shares = [
   { shape: 'tablet', least: 0.4, fits: (w: number, h: number) => w >= 700 && h >= 700 },
   { shape: 'phone', least: 0.3, fits: () => true },
 ] as const;
+export const shapeOfScreen = (): string =>
+  shares.find(({ fits }) => fits(innerWidth, innerHeight))?.shape ?? '';
 
 // So many pixels in a row of a lit thing a finger needs, or a mouse.
 const needed = () =>
@@ -65,20 +76,27 @@ export function shareOfBoard(columns: number): number {
     for (let j = 0; j < rows; j++) {
       const x = ((i + 0.5) / columns) * innerWidth;
       const y = ((j + 0.5) / rows) * innerHeight;
-      if (stage?.contains(document.elementFromPoint(x, y))) mine++;
+      if (stage?.contains(topAt(x, y))) mine++;
     }
   return mine / (columns * rows);
 }
 
 // A few points tell where there is room to spare; many where it is a near thing.
-const [few, many, spare] = [12, 36, 0.1];
+const tries = [
+  { columns: 12, spare: 0.1 },
+  { columns: 20, spare: 0.05 },
+  { columns: 36, spare: 0 },
+];
 
 export function smallBoard(): string[] {
   if (overlay()) return [];
   const bound = shares.find(({ fits }) => fits(innerWidth, innerHeight));
-  if (!bound || shareOfBoard(few) >= bound.least + spare) return [];
-  const share = shareOfBoard(many);
-  if (share >= bound.least) return [];
+  if (!bound) return [];
+  let share = 0;
+  for (const { columns, spare } of tries) {
+    share = shareOfBoard(columns);
+    if (share >= bound.least + spare) return [];
+  }
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   return [
     `the board has ${percent(share)} of a ${bound.shape} screen, less than ${percent(bound.least)}`,
@@ -105,11 +123,11 @@ export function coveredLights(): string[] {
     // A map can be panned to it.
     if (node.closest('[data-pannable]')) return [];
     if (scrolledAway(node)) return [];
-    if (!spotOn(node))
-      return doubled(node) ? [] : [`"${nameOf(node)}" is lit and cannot be reached`];
+    const spot = spotOn(node);
+    if (!spot) return doubled(node) ? [] : [`"${nameOf(node)}" is lit and cannot be reached`];
     const { width } = node.getBoundingClientRect();
     const enough = Math.min(needed(), width * 0.8);
-    const found = strip(node, enough);
+    const found = strip(node, spot, enough);
     if (found >= enough || doubled(node)) return [];
     return [`"${nameOf(node)}" is lit and only ${found} px of it are free`];
   });
@@ -135,7 +153,7 @@ export function coveredValues(): string[] {
     );
     if (!value || scrolledAway(card) || !rendered(value)) return [];
     const { x, y, width, height } = value.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const hit = topAt(x + width / 2, y + height / 2);
     return card.contains(hit) || doubled(card)
       ? []
       : [`the number of "${nameOf(card)}" is covered`];

@@ -1,5 +1,5 @@
 // Runs in the page. Everything a pointer could press now, and how inviting it is.
-import { nameOf, rendered, spotOn } from './geometry.ts';
+import { easySpotOn, nameOf, rendered, spotOn } from './geometry.ts';
 import { region } from './table.ts';
 
 // gold: the button that answers; answer: another button of the decision; away: leaves the page;
@@ -37,9 +37,10 @@ export function targets(decision: string): Target[] {
     const { left, top, right, bottom } = node.getBoundingClientRect();
     if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) continue;
     if (node.matches(':disabled, [aria-disabled=true]') || !rendered(node)) continue;
-    const spot = spotOn(node);
+    const kind = kindOf(node, bar);
+    const spot = kind === 'lit' ? spotOn(node) : easySpotOn(node);
     if (!spot) continue;
-    const target: Target = { kind: kindOf(node, bar), what: nameOf(node), ...spot };
+    const target: Target = { kind, what: nameOf(node), ...spot };
     const element = node.getAttribute('data-element');
     if (element) target.element = element;
     if (node instanceof HTMLSelectElement)

@@ -27,6 +27,11 @@ export function wordsShown(): Words[] {
   return found;
 }
 
+// Neither words nor faces of pieces that say what they are.
+export const blank = (words: Words[]): boolean =>
+  words.length < 3 &&
+  ![...document.querySelectorAll('button[aria-label], [role=img]')].some(rendered);
+
 // Laid into a box of a pixel for screen readers.
 function onlyHeard(node: Element): boolean {
   for (let at: Element | null = node; at && at !== document.body; at = at.parentElement)

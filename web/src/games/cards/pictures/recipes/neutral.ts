@@ -70,4 +70,14 @@ export const recipes: Recipes = {
   master_of_coin: { emblem: 'bribery' },
   master_of_laws: { emblem: 'queens_justice' },
   crown_regent: { emblem: 'a_game_of_thrones' },
+  // The set Rookery.
+  deep_snows: { scene: 'to_the_wall', mood: 'storm' },
+  riders_in_the_night: {
+    rider: person('gaunt', 'leather', 'short', 'black', { headgear: 'hood', cloth: 'grey' }),
+    horse: ['#2b2f36', '#0e1013'],
+  },
+  unkindness_of_ravens: { scene: 'crows', mood: 'storm' },
+  link_of_valyrian_steel: { emblem: 'harbour_chain' },
+  the_isle_of_ravens: { scene: 'sea_tower', mood: 'night' },
+  weight_in_gold: { scene: 'coins', mood: 'dusk' },
 };
