@@ -75,12 +75,11 @@ std::span<const Api::RouteSpec> Api::routes() {
 
 std::vector<Api::Address> Api::addresses() { return {routes().begin(), routes().end()}; }
 
-Api::Api(Hall& hall, Guests& guests, DeckShelf& shelf, Store& store, StoreWatch& watch,
-         const Writer& writer, const Metrics& metrics)
+Api::Api(Hall& hall, Guests& guests, DeckShelf& shelf, StoreWatch& watch, const Writer& writer,
+         const Metrics& metrics)
     : hall_(hall),
       guests_(guests),
       shelf_(shelf),
-      store_(store),
       watch_(watch),
       writer_(writer),
       metrics_(metrics) {}
@@ -96,27 +95,34 @@ void Api::handle(Request request, Reply reply) {
       other_method = true;
       continue;
     }
-    if (spec.whom != For::all) {
-      auto who = guests_.who(call.request);
-      if (!who) return call.refuse("not_now");
-      call.person = std::move(*who);
-    }
-    if (spec.whom == For::person && !call.person) return call.refuse("no_guest");
-    if (!spec.path.starts_with("/api/tables/{table}")) return (this->*spec.route)(call);
-    const std::string table = call.parts[0];
-    return hall_.bring({table}, [this, route = spec.route, call = std::move(call)]() mutable {
-      (this->*route)(call);
-    });
+    return identify(spec, std::move(call));
   }
   call.refuse(other_method ? "bad_method" : "no_such_page");
 }
 
-void Api::show_page(Call& call, Response page) {
-  if (!fits("/t/{table}", call.request.path, call.parts) || !hall_.knows(call.parts[0])) {
-    return call.reply(std::move(page));
-  }
+void Api::identify(const RouteSpec& spec, Call call) {
+  if (spec.whom == For::all) return carry_out(spec, std::move(call));
+  const auto kept = std::make_shared<Call>(std::move(call));
+  guests_.who(kept->request, [this, &spec, kept](Stored<std::optional<Person>> who) {
+    if (!who) return kept->refuse("not_now");
+    kept->person = std::move(*who);
+    if (spec.whom == For::person && !kept->person) return kept->refuse("no_guest");
+    carry_out(spec, std::move(*kept));
+  });
+}
+
+void Api::carry_out(const RouteSpec& spec, Call call) {
+  if (!spec.path.starts_with("/api/tables/{table}")) return (this->*spec.route)(call);
   const std::string table = call.parts[0];
-  hall_.bring({table}, [this, table, page = std::move(page), reply = call.reply]() mutable {
+  hall_.bring_one(table, [this, &spec, call = std::move(call)](const auto& brought) mutable {
+    brought ? (this->*spec.route)(call) : call.refuse(brought.error());
+  });
+}
+
+void Api::show_page(Call& call, Response page) {
+  if (!fits("/t/{table}", call.request.path, call.parts)) return call.reply(std::move(page));
+  const std::string table = call.parts[0];
+  hall_.bring({table}, [this, table, page = std::move(page), reply = call.reply](bool) mutable {
     const LiveTable* live = hall_.find(table);
     std::string links = live ? early_.links(live->table.info().id, table) : std::string();
     if (!links.empty()) page.headers.emplace_back("Link", std::move(links));
@@ -124,20 +130,21 @@ void Api::show_page(Call& call, Response page) {
   });
 }
 
-std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response& refusal) {
+void Api::accept_socket(const Request& request, Accept accept) {
   std::vector<std::string> parts;
   const Language language = language_of(request);
-  if (!fits("/api/tables/{table}/socket", request.path, parts)) {
-    refusal = error_response("no_such_page", language);
-    return nullptr;
-  }
-  const auto known = hall_.knows(parts[0]);
-  const auto who = guests_.who(request);
-  if (!known || !who || !*known) {
-    refusal = error_response(known && who ? "no_such_table" : "not_now", language);
-    return nullptr;
-  }
-  return std::make_unique<TableSocket>(hall_, parts[0], *who ? (*who)->id : "", language);
+  if (!fits("/api/tables/{table}/socket", request.path, parts))
+    return accept(nullptr, error_response("no_such_page", language));
+  const auto known = [this, language, table = parts[0],
+                      accept = std::move(accept)](const Stored<std::optional<Person>>& who) {
+    if (!who) return accept(nullptr, error_response("not_now", language));
+    hall_.bring_one(table, [this, language, table, accept,
+                            person = *who ? (*who)->id : ""](const auto& brought) {
+      if (!brought) return accept(nullptr, error_response(brought.error().code, language));
+      accept(std::make_unique<TableSocket>(hall_, table, person, language), {});
+    });
+  };
+  guests_.who(request, known);
 }
 
 // --- a call ---------------------------------------------------------------------------------
@@ -187,17 +194,10 @@ Hall::Done Api::replies(const Call& call, int status) const {
   };
 }
 
-LiveTable* Api::table_of(const Call& call) const {
-  const auto found = hall_.look_up(call.parts[0]);
-  if (!found) call.refuse(found.error());
-  return found.value_or(nullptr);
-}
-
-const Table* Api::finished_table_of(const Call& call) const {
-  const LiveTable* live = table_of(call);
-  if (live == nullptr) return nullptr;
-  const Table& table = live->table;
-  if (table.frozen().empty() && table.status() == Table::Status::finished) return &table;
+const LiveTable* Api::finished_table_of(const Call& call) const {
+  const LiveTable& live = table_of(call);
+  const Table& table = live.table;
+  if (table.frozen().empty() && table.status() == Table::Status::finished) return &live;
   call.refuse(table.frozen().empty() ? "not_finished" : "frozen");
   return nullptr;
 }

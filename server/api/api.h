@@ -21,8 +21,8 @@ namespace rookery::server {
 
 class Api final : public Handler {
  public:
-  Api(Hall& hall, Guests& guests, DeckShelf& shelf, Store& store, StoreWatch& watch,
-      const Writer& writer, const Metrics& metrics);
+  Api(Hall& hall, Guests& guests, DeckShelf& shelf, StoreWatch& watch, const Writer& writer,
+      const Metrics& metrics);
 
   struct Address {
     std::string_view method;
@@ -32,7 +32,7 @@ class Api final : public Handler {
   static std::vector<Address> addresses();
 
   void handle(Request request, Reply reply) override;
-  std::unique_ptr<SocketOwner> accept_socket(const Request& request, Response& refusal) override;
+  void accept_socket(const Request& request, Accept accept) override;
 
  private:
   // One request on its way through a route.
@@ -57,12 +57,17 @@ class Api final : public Handler {
     Route route;
   };
   static std::span<const RouteSpec> routes();
+  // Goes on when it is known whose the call is, and when the table it names is in memory.
+  void identify(const RouteSpec& spec, Call call);
+  void carry_out(const RouteSpec& spec, Call call);
 
   // A file of the client; the page of a table with what it will need.
   void show_page(Call& call, Response page);
   // The table that follows this one; null if there is none, or it was given up before its start.
-  const LiveTable* next_of(const Table& table) const;
-  void follow_with(const Call& call, const std::string& fresh);
+  void next_of(const Table& table, std::function<void(const LiveTable*)> then);
+  void create_next(const Call& call);
+  void follow_with(const Call& call, const std::string& before, const std::string& fresh);
+  void give_way(const Call& call, const std::string& fresh, const Trouble& why);
   void answer_table(const Call& call, const LiveTable& live, int status = 200) const;
   void answer_tables(const Call& call, const Decided<std::vector<LiveTable*>>& tables) const;
   static void answer_me(const Call& call);
@@ -75,9 +80,11 @@ class Api final : public Handler {
   static std::optional<std::string> code_in(const Call& call, const DeckBook& book,
                                             const std::string& deck);
   void put_deck(const Call& call, DeckRow row, int status);
-  // The table named by the route; refused if there is none.
-  LiveTable* table_of(const Call& call) const;
-  const Table* finished_table_of(const Call& call) const;
+  void with_deck(const Call& call, std::function<void(DeckRow)> then);
+  // The table named by the route.
+  LiveTable& table_of(const Call& call) const { return *hall_.find(call.parts[0]); }
+  // The same, refused if it is not finished.
+  const LiveTable* finished_table_of(const Call& call) const;
 
   void admit_guest(Call& call);
   void show_me(Call& call);
@@ -115,7 +122,6 @@ class Api final : public Handler {
   Hall& hall_;
   Guests& guests_;
   DeckShelf& shelf_;
-  Store& store_;
   StoreWatch& watch_;
   const Writer& writer_;
   const Metrics& metrics_;

@@ -104,11 +104,22 @@ void Api::check_deck(Call& call) {
 // --- those that people keep -----------------------------------------------------------------
 
 void Api::show_my_decks(Call& call) {
-  const auto rows = shelf_.decks_of(call.person->id);
-  if (!rows) return call.refuse("not_now");
-  ordered_json list = ordered_json::array();
-  for (const DeckRow& row : *rows) list.push_back(tree_of(row));
-  call.answer(text_of({{"decks", list}}));
+  shelf_.decks_of(call.person->id, [call](const Stored<std::vector<DeckRow>>& rows) {
+    if (!rows) return call.refuse("not_now");
+    ordered_json list = ordered_json::array();
+    for (const DeckRow& row : *rows) list.push_back(tree_of(row));
+    call.answer(text_of({{"decks", list}}));
+  });
+}
+
+// The person's deck that the route names; refused if there is none.
+void Api::with_deck(const Call& call, std::function<void(DeckRow)> then) {
+  const auto look = [call, then = std::move(then)](const Stored<std::vector<DeckRow>>& rows) {
+    if (!rows) return call.refuse("not_now");
+    const auto found = std::ranges::find(*rows, call.parts[0], &DeckRow::id);
+    return found == rows->end() ? call.refuse("no_such_deck") : then(*found);
+  };
+  shelf_.decks_of(call.person->id, look);
 }
 
 // What cannot be written as a code would lose cards on the way.
@@ -153,35 +164,28 @@ void Api::keep_deck(Call& call) {
 }
 
 void Api::change_deck(Call& call) {
-  const auto body = call.body();
-  if (!body) return;
-  Fields fields(*body);
-  const auto rows = shelf_.decks_of(call.person->id);
-  if (!rows) return call.refuse("not_now");
-  const auto found = std::find_if(rows->begin(), rows->end(),
-                                  [&](const DeckRow& row) { return row.id == call.parts[0]; });
-  if (found == rows->end()) return call.refuse("no_such_deck");
-  DeckRow row = *found;
-  row.name = fields.text("name", row.name);
-  const std::string deck = fields.text("deck", row.code);
-  if (!fields.good()) return call.refuse("bad_json", fields.odd());
-  const DeckBook* book = deck_book_of(call, row.game);
-  if (book == nullptr) return;
-  if (!is_good_name(row.name, most_deck_name)) return call.refuse("bad_deck_name");
-  auto code = code_in(call, *book, deck);
-  if (!code) return;
-  row.code = std::move(*code);
-  put_deck(call, std::move(row), 200);
+  with_deck(call, [this, call](DeckRow row) {
+    const auto body = call.body();
+    if (!body) return;
+    Fields fields(*body);
+    row.name = fields.text("name", row.name);
+    const std::string deck = fields.text("deck", row.code);
+    if (!fields.good()) return call.refuse("bad_json", fields.odd());
+    const DeckBook* book = deck_book_of(call, row.game);
+    if (book == nullptr) return;
+    if (!is_good_name(row.name, most_deck_name)) return call.refuse("bad_deck_name");
+    auto code = code_in(call, *book, deck);
+    if (!code) return;
+    row.code = std::move(*code);
+    put_deck(call, std::move(row), 200);
+  });
 }
 
 void Api::forget_deck(Call& call) {
-  const auto rows = shelf_.decks_of(call.person->id);
-  if (!rows) return call.refuse("not_now");
-  const bool there = std::any_of(rows->begin(), rows->end(),
-                                 [&](const DeckRow& row) { return row.id == call.parts[0]; });
-  if (!there) return call.refuse("no_such_deck");
-  shelf_.forget(call.person->id, call.parts[0], [call](const Stored<void>& stored) {
-    return stored ? call.answer("", 204) : call.refuse("store");
+  with_deck(call, [this, call](const DeckRow& row) {
+    shelf_.forget(row.person, row.id, [call](const Stored<void>& stored) {
+      return stored ? call.answer("", 204) : call.refuse("store");
+    });
   });
 }
 

@@ -2,11 +2,11 @@
 
 namespace rookery::server {
 
-std::optional<std::vector<DeckRow>> DeckShelf::decks_of(std::string_view person) {
-  auto rows = store_.decks_of(person);
-  if (rows) return std::move(*rows);
-  watch_.read_failed("the decks of a person", rows.error());
-  return std::nullopt;
+void DeckShelf::decks_of(std::string person, Found found) {
+  reader_.ask(
+      "the decks of a person",
+      [person = std::move(person)](Store& store) { return store.decks_of(person); },
+      std::move(found));
 }
 
 void DeckShelf::put(DeckRow row, Done done) {

@@ -2,12 +2,10 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "server/hall/store_watch.h"
+#include "server/hall/reader.h"
 #include "server/net/net.h"
 #include "server/store/writer.h"
 
@@ -17,12 +15,12 @@ class DeckShelf {
  public:
   static constexpr std::size_t most_decks = 100;  // of one person
 
-  DeckShelf(Store& store, Writer& writer, StoreWatch& watch)
-      : store_(store), writer_(writer), watch_(watch) {}
+  DeckShelf(Reader& reader, Writer& writer) : reader_(reader), writer_(writer) {}
   void attach(Net& net) { net_ = &net; }
 
-  // The last changed first; nothing if the store cannot be read.
-  std::optional<std::vector<DeckRow>> decks_of(std::string_view person);
+  // The last changed first.
+  using Found = std::function<void(const Stored<std::vector<DeckRow>>&)>;
+  void decks_of(std::string person, Found found);
   // Adds a deck, or changes the one with its id; a conflict if there are too many.
   using Done = std::function<void(Stored<void>)>;
   void put(DeckRow row, Done done);
@@ -31,9 +29,8 @@ class DeckShelf {
  private:
   void write(Write write, Done done);
 
-  Store& store_;
+  Reader& reader_;
   Writer& writer_;
-  StoreWatch& watch_;
   Net* net_ = nullptr;
 };
 

@@ -38,20 +38,23 @@ std::string hash_of(std::string_view token) {
 
 }  // namespace
 
-Stored<std::optional<Person>> Guests::who(const Request& request) {
+void Guests::who(const Request& request, Known then) {
   const std::string_view token = token_of(request);
-  if (token.size() != token_size) return std::nullopt;
-  auto person = store_.person_by_token(hash_of(token));
-  if (!person) watch_.read_failed("a person", person.error());
-  if (!person || !*person) return person;
-  // Seen once an hour is seen often enough.
-  if (hall_.running() - (*person)->running_at > hour) {
-    Person seen = **person;
-    seen.seen_at = Hall::now();
-    seen.running_at = hall_.running();
-    writer_.submit(PutPerson{seen, {}}, [](const auto&) {});
-  }
-  return person;
+  if (token.size() != token_size) return then(std::nullopt);
+  hall_.reader().ask(
+      "a person", [hash = hash_of(token)](Store& store) { return store.person_by_token(hash); },
+      [this, then = std::move(then)](const Stored<std::optional<Person>>& person) {
+        if (person && *person) note_seen(**person);
+        then(person);
+      });
+}
+
+// Once an hour is often enough.
+void Guests::note_seen(Person person) {
+  if (hall_.running() - person.running_at <= hour) return;
+  person.seen_at = Hall::now();
+  person.running_at = hall_.running();
+  writer_.submit(PutPerson{std::move(person), {}}, [](const auto&) {});
 }
 
 std::string Guests::better_cookie(const Request& request) {

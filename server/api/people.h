@@ -18,18 +18,20 @@ namespace rookery::server {
 class Identity {
  public:
   virtual ~Identity() = default;
-  // Nobody is not the same as not knowing who: a store that cannot be read is a failure.
-  virtual Stored<std::optional<Person>> who(const Request& request) = 0;
+  // Nobody is not the same as not knowing who: a store that cannot be read is a failure. `then` is
+  // called here and at once if the store need not be asked.
+  using Known = std::function<void(Stored<std::optional<Person>>)>;
+  virtual void who(const Request& request, Known then) = 0;
 };
 
 class Guests final : public Identity {
  public:
   // At most so many new guests of one neighbourhood an hour; 0: no limit.
-  Guests(Store& store, Writer& writer, const Hall& hall, StoreWatch& watch, int most_an_hour)
-      : store_(store), writer_(writer), hall_(hall), watch_(watch), arrivals_(most_an_hour) {}
+  Guests(Writer& writer, Hall& hall, int most_an_hour)
+      : writer_(writer), hall_(hall), arrivals_(most_an_hour) {}
   void attach(Net& net) { net_ = &net; }
 
-  Stored<std::optional<Person>> who(const Request& request) override;
+  void who(const Request& request, Known then) override;
   // For a guest who came over TLS with a cookie of before: the same token under the name that no
   // other site can set. Empty if it has that already.
   static std::string better_cookie(const Request& request);
@@ -47,10 +49,10 @@ class Guests final : public Identity {
   static std::string fresh_name();
 
  private:
-  Store& store_;
+  void note_seen(Person person);
+
   Writer& writer_;
-  const Hall& hall_;
-  StoreWatch& watch_;
+  Hall& hall_;
   HourlyLimit arrivals_;
   Net* net_ = nullptr;
 };

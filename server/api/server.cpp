@@ -36,9 +36,9 @@ class WholeServer final : public Server {
                                   "From an action's arrival to its last view on its way."),
                metrics_.histogram("rookery_store_seconds", "Until an action was durable.")},
               options.hall),
-        guests_(*store_, writer_, hall_, watch_, options.guests_per_hour),
-        shelf_(*store_, writer_, watch_),
-        api_(hall_, guests_, shelf_, *store_, watch_, writer_, metrics_) {}
+        guests_(writer_, hall_, options.guests_per_hour),
+        shelf_(hall_.reader(), writer_),
+        api_(hall_, guests_, shelf_, watch_, writer_, metrics_) {}
 
   // Bots and writer have threads that call back into the hall: they end while it still stands. By
   // then the network runs no more, so what they post to it is never carried out.

@@ -105,13 +105,14 @@ TableSocket::TableSocket(Hall& hall, std::string table, std::string person, Lang
 
 void TableSocket::opened(std::shared_ptr<Socket> socket) {
   socket_ = std::move(socket);
-  hall_.bring({table_}, [this, here = std::weak_ptr(here_)] {
+  hall_.bring_one(table_, [this, here = std::weak_ptr(here_)](const auto& brought) {
     if (here.expired()) return;  // gone before the table came
-    const auto watching = hall_.watch(table_, *this);
-    watching_ = watching.has_value();
-    if (watching_) return;
-    watching.error().code == "not_now" ? socket_->close(1013, "not now")
-                                       : socket_->close(1008, "no such table");
+    if (brought) {
+      watching_ = true;
+      return hall_.watch(**brought, *this);
+    }
+    brought.error().code == "not_now" ? socket_->close(1013, "not now")
+                                      : socket_->close(1008, "no such table");
   });
 }
 

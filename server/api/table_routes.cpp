@@ -38,9 +38,7 @@ void Api::create_table(Call& call) {
   hall_.create(*entries, call.request.remote, replies(call, 201));
 }
 
-void Api::show_table(Call& call) {
-  if (const LiveTable* live = table_of(call)) answer_table(call, *live);
-}
+void Api::show_table(Call& call) { answer_table(call, table_of(call)); }
 
 void Api::show_listed(Call& call) {
   hall_.listed(50, [this, call](const auto& tables) { answer_tables(call, tables); });
@@ -124,36 +122,48 @@ void Api::start_table(Call& call) {
 // The same for everybody who asks: whoever comes second, even in the same moment, is shown the
 // table the first has made.
 void Api::rematch(Call& call) {
-  const LiveTable* live = table_of(call);
-  if (live == nullptr) return;
-  if (const LiveTable* next = next_of(live->table)) return answer_table(call, *next);
-  auto entries = create_rematch(live->table, *call.person);
-  if (!entries) return call.refuse(entries.error());
-  hall_.create(*entries, call.request.remote, [this, call](const Decided<LiveTable*>& made) {
-    if (!made) return call.refuse(made.error());
-    follow_with(call, (*made)->table.id());
+  next_of(table_of(call).table, [this, call](const LiveTable* next) {
+    next != nullptr ? answer_table(call, *next) : create_next(call);
   });
 }
 
-const LiveTable* Api::next_of(const Table& table) const {
-  if (table.followed_by().empty()) return nullptr;
-  const LiveTable* next = hall_.find(table.followed_by());
-  const bool gone = next == nullptr || next->table.status() == Table::Status::closed;
-  return gone ? nullptr : next;
+void Api::next_of(const Table& table, std::function<void(const LiveTable*)> then) {
+  if (table.followed_by().empty()) return then(nullptr);
+  hall_.bring_one(table.followed_by(), [then = std::move(then)](const Decided<LiveTable*>& next) {
+    const bool gone = !next || (*next)->table.status() == Table::Status::closed;
+    then(gone ? nullptr : *next);
+  });
 }
 
-void Api::follow_with(const Call& call, const std::string& fresh) {
-  const auto follow = [this, fresh](const Table& table) -> Decided<Entries> {
-    if (next_of(table) != nullptr) return trouble("conflict");
+void Api::create_next(const Call& call) {
+  const Table& table = table_of(call).table;
+  auto entries = create_rematch(table, *call.person);
+  if (!entries) return call.refuse(entries.error());
+  hall_.create(*entries, call.request.remote,
+               [this, call, before = table.followed_by()](const Decided<LiveTable*>& made) {
+                 made ? follow_with(call, before, (*made)->table.id()) : call.refuse(made.error());
+               });
+}
+
+// `before`: what followed it when the fresh one was begun.
+void Api::follow_with(const Call& call, const std::string& before, const std::string& fresh) {
+  const auto follow = [before, fresh](const Table& table) -> Decided<Entries> {
+    if (table.followed_by() != before) return trouble("conflict");
     return Entries{Followed{fresh}};
   };
   hall_.command(call.parts[0], follow, [this, call, fresh](const Decided<LiveTable*>& done) {
-    if (done) return answer_table(call, *hall_.find(fresh), 201);
-    // Nobody will ever hear of the fresh one.
-    const auto give_up = [person = call.person->id](const Table& t) { return leave(t, person); };
-    hall_.command(fresh, give_up, [this, call, why = done.error()](const auto&) {
-      const LiveTable* live = hall_.find(call.parts[0]);
-      const LiveTable* next = live == nullptr ? nullptr : next_of(live->table);
+    if (!done) return give_way(call, fresh, done.error());
+    hall_.bring_one(fresh, replies(call, 201));
+  });
+}
+
+// Nobody will ever hear of the fresh one.
+void Api::give_way(const Call& call, const std::string& fresh, const Trouble& why) {
+  const auto leave_it = [person = call.person->id](const Table& t) { return leave(t, person); };
+  hall_.command(fresh, leave_it, [this, call, why](const auto&) {
+    const LiveTable* live = hall_.find(call.parts[0]);
+    if (live == nullptr) return call.refuse(why);
+    next_of(live->table, [this, call, why](const LiveTable* next) {
       next != nullptr ? answer_table(call, *next) : call.refuse(why);
     });
   });
@@ -161,16 +171,15 @@ void Api::follow_with(const Call& call, const std::string& fresh) {
 
 void Api::branch(Call& call) {
   const auto body = call.body();
-  const LiveTable* live = body ? table_of(call) : nullptr;
-  if (live == nullptr) return;
+  if (!body) return;
   Fields fields(*body);
   const auto at = static_cast<std::size_t>(fields.need("at").number("at", 0));
   const int seat = fields.need("seat").number("seat", 0);
   const std::string bot = fields.text("bot", "normal");
   const std::string salt = fields.text("salt");
   if (!fields.good()) return call.refuse("bad_json", fields.odd());
-  auto entries = create_branch(live->table, at, static_cast<Seat>(std::min(seat, 255)), bot, salt,
-                               *call.person);
+  auto entries = create_branch(table_of(call).table, at, static_cast<Seat>(std::min(seat, 255)),
+                               bot, salt, *call.person);
   if (!entries) return call.refuse(entries.error());
   hall_.create(*entries, call.request.remote, replies(call, 201));
 }
@@ -184,15 +193,15 @@ void Api::begin_lesson(Call& call) {
 // --- after the end --------------------------------------------------------------------------
 
 void Api::show_replay(Call& call) {
-  const Table* table = finished_table_of(call);
-  if (table == nullptr) return;
-  call.answer(
-      replay_json(*table, call.person ? call.person->id : "", hall_.find(table->id())->presence));
+  const LiveTable* live = finished_table_of(call);
+  if (live == nullptr) return;
+  call.answer(replay_json(live->table, call.person ? call.person->id : "", live->presence));
 }
 
 void Api::show_replay_at(Call& call) {
-  const Table* table = finished_table_of(call);
-  if (table == nullptr) return;
+  const LiveTable* live = finished_table_of(call);
+  if (live == nullptr) return;
+  const Table* table = &live->table;
   const auto at = number_in(call.parts[1]);
   if (!at || *at > table->replay()->length()) return call.refuse("no_such_step");
   const std::string as = call.request.query_value("as");
@@ -209,8 +218,9 @@ void Api::show_replay_at(Call& call) {
 }
 
 void Api::show_record(Call& call) {
-  const Table* table = finished_table_of(call);
-  if (table == nullptr) return;
+  const LiveTable* live = finished_table_of(call);
+  if (live == nullptr) return;
+  const Table* table = &live->table;
   Response response;
   response.content_type = "text/plain; charset=utf-8";
   response.headers.emplace_back("Content-Disposition",
@@ -221,23 +231,22 @@ void Api::show_record(Call& call) {
 
 // A frozen game is over, so its shuffle may be shown: whoever mends it needs it.
 void Api::show_scenario(Call& call) {
-  const LiveTable* live = table_of(call);
-  if (live == nullptr) return;
-  const Table& table = live->table;
+  const Table& table = table_of(call).table;
   if (table.frozen().empty() && table.status() != Table::Status::finished)
     return call.refuse("not_finished");
-  const auto log = store_.log(table.id());
-  if (!log) {
-    watch_.read_failed("the log of a table", log.error());
-    return call.refuse("not_now");
-  }
-  Response response;
-  response.content_type = "text/yaml; charset=utf-8";
-  response.headers.emplace_back("Content-Disposition",
-                                "attachment; filename=\"" + table.id() + ".yaml\"");
-  response.body = scenario_text(
-      *log, table.frozen().empty() ? "Table " + table.id() : "Frozen: " + table.frozen());
-  call.reply(std::move(response));
+  const std::string title =
+      table.frozen().empty() ? "Table " + table.id() : "Frozen: " + table.frozen();
+  hall_.reader().ask_long(
+      "the log of a table", [id = table.id()](Store& store) { return store.log(id); },
+      [call, title](const Stored<std::vector<LogEntry>>& log) {
+        if (!log) return call.refuse("not_now");
+        Response response;
+        response.content_type = "text/yaml; charset=utf-8";
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"" + call.parts[0] + ".yaml\"");
+        response.body = scenario_text(*log, title);
+        call.reply(std::move(response));
+      });
 }
 
 }  // namespace rookery::server

@@ -32,9 +32,12 @@ Hall::Hall(Store& store, Writer& writer, BotRoom& bots, StoreWatch& watch, HallT
       times_(times),
       options_(options),
       openings_(options.tables_an_hour),
-      reader_(store) {}
+      reader_(store, watch) {}
 
-void Hall::attach(Net& net) { net_ = &net; }
+void Hall::attach(Net& net) {
+  net_ = &net;
+  reader_.attach(net);
+}
 
 Stored<void> Hall::open() {
   const auto rows = store_.unfinished();
@@ -54,10 +57,11 @@ Stored<void> Hall::open() {
 
 // --- finding --------------------------------------------------------------------------------
 
-void Hall::bring(const std::vector<std::string>& ids, std::function<void()> then) {
+void Hall::bring(const std::vector<std::string>& ids, Brought then) {
   struct Waiting {
     std::size_t left = 0;
-    std::function<void()> then;
+    bool all_read = true;
+    Brought then;
   };
   const auto waiting = std::make_shared<Waiting>();
   waiting->then = std::move(then);
@@ -65,49 +69,37 @@ void Hall::bring(const std::vector<std::string>& ids, std::function<void()> then
     if (tables_.contains(id)) continue;
     ++waiting->left;
     auto& others = coming_[id];
-    others.emplace_back([waiting] {
-      if (--waiting->left == 0) waiting->then();
+    others.emplace_back([waiting](bool read) {
+      waiting->all_read = waiting->all_read && read;
+      if (--waiting->left == 0) waiting->then(waiting->all_read);
     });
     if (others.size() > 1) continue;  // it is on its way
-    reader_.read(id, [this, id](ReadTable read) {
-      auto kept = std::make_shared<ReadTable>(std::move(read));
-      net_->post([this, id, kept] { arrived(id, std::move(*kept)); });
-    });
+    reader_.ask_long(
+        "table " + id, [id](Store& store) { return read_table(store, id); },
+        [this, id](ReadTable read) { arrived(id, std::move(read)); });
   }
-  if (waiting->left == 0) waiting->then();
+  if (waiting->left == 0) waiting->then(true);
 }
 
 void Hall::arrived(const std::string& id, ReadTable read) {
   const auto waiting = std::move(coming_.extract(id).mapped());
-  if (!read) {
-    watch_.read_failed("table " + id, read.error());
-  } else if (*read && !tables_.contains(id)) {
-    adopt(std::move(*read));
-  }
-  for (const auto& go : waiting) go();
+  if (read && *read && !tables_.contains(id)) adopt(std::move(*read));
+  for (const auto& go : waiting) go(read.has_value());
 }
 
-Stored<bool> Hall::knows(std::string_view id) {
-  if (tables_.contains(std::string(id))) return true;
-  const auto row = store_.table(id);
-  if (row) return row->has_value();
-  watch_.read_failed("table " + std::string(id), row.error());
-  return tl::unexpected(row.error());
+void Hall::bring_one(const std::string& id, Done then) {
+  bring({id}, [this, id, then = std::move(then)](bool read) {
+    LiveTable* live = find(id);
+    if (live != nullptr) return then(live);
+    then(trouble(read ? "no_such_table" : "not_now"));
+  });
 }
 
-Decided<LiveTable*> Hall::look_up(std::string_view id) {
+LiveTable* Hall::find(std::string_view id) {
   const auto it = tables_.find(std::string(id));
-  if (it != tables_.end()) {
-    it->second->used = Clock::now();
-    return it->second.get();
-  }
-  auto read = read_table(store_, id);
-  if (!read) {
-    watch_.read_failed("table " + std::string(id), read.error());
-    return trouble("not_now");
-  }
-  if (!*read) return trouble("no_such_table");
-  return adopt(std::move(*read));
+  if (it == tables_.end()) return nullptr;
+  it->second->used = Clock::now();
+  return it->second.get();
 }
 
 // Fresh from the store.
@@ -121,11 +113,7 @@ LiveTable* Hall::adopt(std::unique_ptr<LiveTable> live) {
   }
   tables_.emplace(id, std::move(live));
   counts_.live = tables_.size();
-  if (const auto row = store_.table(id); row && *row) {
-    found.row_at = (*row)->updated_at;
-    found.row_running_at = (*row)->running_at;
-    keep_row(found, **row);
-  }
+  keep_row(found);
   keep_share(found);
   go_on(found);  // a bot may have been asked when the server stopped
   return &found;
@@ -135,43 +123,44 @@ void Hall::listed(std::size_t at_most, Found found) {
   std::vector<std::string> ids;
   for (auto it = listed_.rbegin(); it != listed_.rend() && ids.size() < at_most; ++it)
     ids.push_back(it->second);
-  bring(ids, [this, at_most, found = std::move(found)] { found(newest_listed(at_most)); });
-}
-
-std::vector<LiveTable*> Hall::newest_listed(std::size_t at_most) {
-  std::vector<LiveTable*> found;
-  auto end = listed_.end();
-  while (found.size() < at_most && end != listed_.begin()) {
-    const auto newest = *std::prev(end);
-    LiveTable* live = find(newest.second);  // which may find that it is over, and strike it off
-    const bool shown = live != nullptr && live->table.frozen().empty() &&
-                       live->table.status() <= Table::Status::playing;
-    if (shown) found.push_back(live);
-    end = listed_.lower_bound(newest);
-  }
-  return found;
-}
-
-void Hall::tables_of(std::string_view person, std::size_t at_most, Found found) {
-  std::vector<std::string> ids;
-  const auto rows = store_.tables_of(person, at_most);
-  if (!rows) {
-    watch_.read_failed("tables of a person", rows.error());
-    return found(trouble("not_now"));
-  }
-  for (const TableRow& row : *rows) ids.push_back(row.id);
-  bring(ids, [this, ids, person = std::string(person), found = std::move(found)] {
+  bring(ids, [this, ids, found = std::move(found)](bool) {
     std::vector<LiveTable*> tables;
     for (const std::string& id : ids) {
-      // Rows follow the log a moment later, so the table itself is asked. One that cannot be read
-      // is left out: the others can be played.
       LiveTable* live = find(id);
-      if (live != nullptr && live->table.status() != Table::Status::closed &&
-          live->table.seat_of(person))
-        tables.push_back(live);
+      const bool shown = live != nullptr && live->table.frozen().empty() &&
+                         live->table.status() <= Table::Status::playing;
+      if (shown) tables.push_back(live);
     }
     found(tables);
   });
+}
+
+void Hall::tables_of(std::string_view person, std::size_t at_most, Found found) {
+  const auto read = [person = std::string(person), at_most](Store& store) {
+    return store.tables_of(person, at_most);
+  };
+  reader_.ask("tables of a person", read,
+              [this, person = std::string(person),
+               found = std::move(found)](const Stored<std::vector<TableRow>>& rows) {
+                if (!rows) return found(trouble("not_now"));
+                std::vector<std::string> ids;
+                for (const TableRow& row : *rows) ids.push_back(row.id);
+                bring(ids, [this, ids, person, found](bool) { found(of_person(ids, person)); });
+              });
+}
+
+// Rows follow the log a moment later, so the tables themselves are asked. One that cannot be read
+// is left out: the others can be played.
+std::vector<LiveTable*> Hall::of_person(const std::vector<std::string>& ids,
+                                        std::string_view person) {
+  std::vector<LiveTable*> tables;
+  for (const std::string& id : ids) {
+    LiveTable* live = find(id);
+    if (live != nullptr && live->table.status() != Table::Status::closed &&
+        live->table.seat_of(person))
+      tables.push_back(live);
+  }
+  return tables;
 }
 
 }  // namespace rookery::server

@@ -87,21 +87,21 @@ class Hall {
   void create(const Entries& entries, std::string_view from, const Done& done);
   void command(std::string_view id, Command command, Done done);
   // Goes on when these tables are in memory, at once if they are. Those that are not are read on
-  // another thread meanwhile. Whatever a stranger asks for first comes through here.
-  void bring(const std::vector<std::string>& ids, std::function<void()> then);
-  // Whether there is such a table, without reading it; a failure if that cannot be said now.
-  Stored<bool> knows(std::string_view id);
-  // Read back from the store if nobody has brought it. `no_such_table`, or `not_now` if it cannot
-  // be read.
-  Decided<LiveTable*> look_up(std::string_view id);
-  // The same; null for either.
-  LiveTable* find(std::string_view id) { return look_up(id).value_or(nullptr); }
+  // another thread meanwhile. False if one of them cannot be read now: it may well be there.
+  using Brought = std::function<void(bool all_read)>;
+  void bring(const std::vector<std::string>& ids, Brought then);
+  // Brings one: `no_such_table`, or `not_now` if it cannot be read.
+  void bring_one(const std::string& id, Done then);
+  // Null unless it is in memory.
+  LiveTable* find(std::string_view id);
   using Found = std::function<void(const Decided<std::vector<LiveTable*>>&)>;
   void listed(std::size_t at_most, Found found);
   void tables_of(std::string_view person, std::size_t at_most, Found found);
+  // For what else is read from the store.
+  Reader& reader() { return reader_; }
 
   // --- at a table, through a socket -------------------------------------------------------
-  Decided<void> watch(std::string_view id, Watcher& watcher);
+  void watch(LiveTable& live, Watcher& watcher);
   void unwatch(std::string_view id, Watcher& watcher);
   using HintDone = std::function<void(Decided<std::string>)>;  // JSON of the answer's fields
   void hint(std::string_view id, Seat seat, HintDone done);
@@ -120,7 +120,7 @@ class Hall {
  private:
   LiveTable* adopt(std::unique_ptr<LiveTable> live);
   void arrived(const std::string& id, ReadTable read);
-  std::vector<LiveTable*> newest_listed(std::size_t at_most);
+  std::vector<LiveTable*> of_person(const std::vector<std::string>& ids, std::string_view person);
 
   // One thing to be written, until it is done.
   struct Job {
@@ -145,7 +145,7 @@ class Hall {
   void reload(LiveTable& live, Job job);
   void reloaded(LiveTable& live, ReadTable read, Job job);
   void rest(LiveTable& live);
-  void keep_row(LiveTable& live, const TableRow& before);
+  void keep_row(LiveTable& live);
   void keep_share(const LiveTable& live);
   void next(LiveTable& live);
 
@@ -176,6 +176,7 @@ class Hall {
   void keep_clock();
   void sweep();
   void forget_old(TableRow::Status status, std::optional<bool> played, std::chrono::hours age);
+  void forget_these(const std::vector<std::string>& ids);
   bool forget(const std::string& id);
   void forget_guests();
 
@@ -189,7 +190,7 @@ class Hall {
   bool closing_ = false;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
   std::set<std::pair<std::int64_t, std::string>> listed_;  // when they were created, and their ids
-  std::unordered_map<std::string, std::vector<std::function<void()>>> coming_;  // being read
+  std::unordered_map<std::string, std::vector<Brought>> coming_;  // being read
   int ticks_ = 0;
   std::uint32_t proposals_ = 0;
   std::int64_t ran_before_ = 0;  // before this server was started
@@ -197,7 +198,7 @@ class Hall {
   Shares shares_;
   HourlyLimit openings_;
   HallCounts counts_;
-  Reader reader_;  // the last: its thread ends first
+  Reader reader_;  // the last: its threads end first
 };
 
 }  // namespace rookery::server

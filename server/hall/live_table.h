@@ -70,8 +70,7 @@ struct LiveTable {
   // One write at a time; what comes meanwhile waits here.
   bool writing = false;
   std::deque<std::function<void()>> waiting;
-  std::int64_t row_at = 0;  // when the row in the store says that it was last changed
-  std::int64_t row_running_at = 0;
+  TableRow row;  // as the store has it, or was last told to
   // The store failed: what the server does of itself is tried again then.
   std::chrono::milliseconds rest{0};
   std::chrono::steady_clock::time_point rests_until{};

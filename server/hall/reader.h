@@ -1,16 +1,22 @@
-// Reads tables back from the store on a thread of its own: a table with a long log holds up nobody
-// at another one.
+// Reads from the store on threads of its own, and brings what was found back to the network's:
+// there nobody waits for a disk, nor for a database on another machine.
 #pragma once
 
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "server/hall/live_table.h"
+#include "server/hall/store_watch.h"
+#include "server/net/net.h"
 #include "server/store/store.h"
 
 namespace rookery::server {
@@ -21,27 +27,66 @@ ReadTable read_table(Store& store, std::string_view id);
 
 class Reader {
  public:
-  using Done = std::function<void(ReadTable)>;
-
-  explicit Reader(Store& store);
+  Reader(Store& store, StoreWatch& watch);
   Reader(const Reader&) = delete;
   Reader& operator=(const Reader&) = delete;
+  void attach(Net& net) { net_ = &net; }
 
-  // `done` is called on the reader's thread, once; never if the reader ends before.
-  void read(std::string id, Done done);
+  // `read` is called with the store on a thread of the reader, `then` on the network's with what it
+  // returned, a Stored<…>; neither if the reader ends before. A failure is noted as one of `what`.
+  template <class Read, class Then>
+  void ask(std::string what, Read read, Then then) {
+    quick_.add(job(std::move(what), std::move(read), std::move(then)));
+  }
+  // The same for what may take long, such as a table with a long log: it holds up no other
+  // question.
+  template <class Read, class Then>
+  void ask_long(std::string what, Read read, Then then) {
+    long_.add(job(std::move(what), std::move(read), std::move(then)));
+  }
 
  private:
-  struct Job {
-    std::string id;
-    Done done;
+  using Job = std::function<void()>;
+
+  class Lane {
+   public:
+    explicit Lane(int threads);
+    void add(Job job);
+
+   private:
+    void run(const std::stop_token& stop);
+
+    std::mutex mutex_;  // guards the next two
+    std::condition_variable_any changed_;
+    std::deque<Job> waiting_;
+    std::vector<std::jthread> threads_;
   };
-  void run(const std::stop_token& stop);
+
+  template <class Read, class Then>
+  Job job(std::string what, Read read, Then then) {
+    // A job is copied as functions are; what comes after the reading need not be fit for that.
+    return [this, what = std::move(what), read = std::move(read),
+            then = std::make_shared<Then>(std::move(then))] {
+      using Found = std::invoke_result_t<const Read&, Store&>;
+      auto found = std::make_shared<Found>(read_or_fail<Found>(read));
+      if (!*found) watch_.read_failed(what, found->error());
+      net_->post([found, then] { (*then)(std::move(*found)); });
+    };
+  }
+  template <class Found, class Read>
+  Found read_or_fail(const Read& read) {
+    try {
+      return read(store_);
+    } catch (const std::exception& thrown) {
+      return tl::unexpected(StoreFailure{StoreFailure::Kind::failed, thrown.what()});
+    }
+  }
 
   Store& store_;
-  std::mutex mutex_;  // guards the next two
-  std::condition_variable_any changed_;
-  std::deque<Job> waiting_;
-  std::jthread thread_;
+  StoreWatch& watch_;
+  Net* net_ = nullptr;
+  Lane quick_;
+  Lane long_;
 };
 
 }  // namespace rookery::server

@@ -53,9 +53,16 @@ void Hall::sweep() {
 
 void Hall::forget_old(TableRow::Status status, std::optional<bool> played, std::chrono::hours age) {
   const std::int64_t since = running() - std::chrono::milliseconds(age).count();
-  const auto ids = store_.unchanged({status, since, played, options_.most_cleared});
-  if (!ids) return watch_.read_failed("tables to clear", ids.error());
-  for (const std::string& id : *ids) {
+  const Unchanged which{status, since, played, options_.most_cleared};
+  reader_.ask(
+      "tables to clear", [which](Store& store) { return store.unchanged(which); },
+      [this](const Stored<std::vector<std::string>>& ids) {
+        if (ids) forget_these(*ids);
+      });
+}
+
+void Hall::forget_these(const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) {
     if (forget(id)) log_event(Level::info, "table_cleared", {{"table", id}});
   }
 }
@@ -79,11 +86,14 @@ bool Hall::forget(const std::string& id) {
 
 void Hall::forget_guests() {
   const std::int64_t since = running() - std::chrono::milliseconds(options_.keep_guests).count();
-  auto ids = store_.unseen_guests(since, options_.most_cleared);
-  if (!ids) return watch_.read_failed("guests to clear", ids.error());
-  if (ids->empty()) return;
-  log_event(Level::info, "guests_cleared", {{"guests", ids->size()}});
-  writer_.submit(ForgetGuests{std::move(*ids), since}, [](const auto&) {});
+  const auto read = [since, at_most = options_.most_cleared](Store& store) {
+    return store.unseen_guests(since, at_most);
+  };
+  reader_.ask("guests to clear", read, [this, since](Stored<std::vector<std::string>> ids) {
+    if (!ids || ids->empty()) return;
+    log_event(Level::info, "guests_cleared", {{"guests", ids->size()}});
+    writer_.submit(ForgetGuests{std::move(*ids), since}, [](const auto&) {});
+  });
 }
 
 }  // namespace rookery::server

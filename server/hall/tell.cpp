@@ -50,23 +50,19 @@ std::uint32_t show(std::unique_ptr<LiveTable::Told>& told, const State& state) {
 
 }  // namespace
 
-Decided<void> Hall::watch(std::string_view id, Watcher& watcher) {
-  const auto found = look_up(id);
-  if (!found) return tl::unexpected(found.error());
-  LiveTable* live = *found;
+void Hall::watch(LiveTable& live, Watcher& watcher) {
   // Whoever plays is told first, however many look on; but not through any number of sockets.
-  const auto near_ones = std::ranges::count_if(live->watchers, &LiveTable::Place::near);
-  const auto own = std::ranges::count_if(live->watchers, [&](const LiveTable::Place& other) {
+  const auto near_ones = std::ranges::count_if(live.watchers, &LiveTable::Place::near);
+  const auto own = std::ranges::count_if(live.watchers, [&](const LiveTable::Place& other) {
     return other.near && other.watcher->person() == watcher.person();
   });
   const bool near = static_cast<std::size_t>(near_ones) < most_near ||
-                    (live->table.seat_of(watcher.person()) && own < most_near_of_one);
-  live->watchers.push_back({&watcher, near});
+                    (live.table.seat_of(watcher.person()) && own < most_near_of_one);
+  live.watchers.push_back({&watcher, near});
   ++counts_.watchers;
-  const Viewer viewer = live->viewer_of(watcher.person());
-  watcher.tell(whole_table(*live, viewer, "hello"));
-  note_presence(*live);
-  return {};
+  const Viewer viewer = live.viewer_of(watcher.person());
+  watcher.tell(whole_table(live, viewer, "hello"));
+  note_presence(live);
 }
 
 void Hall::unwatch(std::string_view id, Watcher& watcher) {

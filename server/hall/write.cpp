@@ -1,5 +1,6 @@
 // The write path: a command is checked, its entries are stored, then carried out and told.
 #include <algorithm>
+#include <utility>
 
 #include <sodium.h>
 
@@ -71,8 +72,8 @@ void Hall::create(const Entries& entries, std::string_view from, const Done& don
       return done(trouble("bad_setup", change.error()));
   }
   AppendEntries write{live->table.row(), 0, {}};
-  write.row.running_at = live->row_running_at = running();
-  live->row_at = live->table.changed_at();
+  write.row.running_at = running();
+  live->row = write.row;
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({i, at, to_json(entries[i])});
   shares_.put(write.row.id, write.row.people, from);
@@ -108,9 +109,13 @@ void Hall::command(std::string_view id, Command command, Done done) {
 
 void Hall::submit(std::string_view id, Job job) {
   if (closing_) return job.done(trouble("closing"));
-  const auto found = look_up(id);
-  if (!found) return job.done(tl::unexpected(found.error()));
-  LiveTable* live = *found;
+  LiveTable* live = find(id);
+  if (live == nullptr) {
+    return bring_one(std::string(id), [this, job = std::move(job)](Decided<LiveTable*> brought) {
+      if (!brought) return job.done(tl::unexpected(brought.error()));
+      submit((*brought)->table.id(), job);
+    });
+  }
   if (!live->writing) return run(*live, std::move(job));
   if (live->waiting.size() >= most_waiting) return job.done(trouble("busy"));
   live->waiting.push_back([this, live, job = std::move(job)] { run(*live, job); });
@@ -160,13 +165,12 @@ void Hall::write(LiveTable& live, Entries entries, Job job) {
   live.writing = true;
   const std::int64_t at = now();
   const auto begun = Clock::now();
-  AppendEntries write{live.table.row(), live.table.length(), {}};
-  if (const std::int64_t ran = running(); ran - live.row_running_at >= row_every) {
-    live.row_running_at = ran;
-    live.row_at = at;
+  AppendEntries write{live.row, live.table.length(), {}};
+  if (const std::int64_t ran = running(); ran - live.row.running_at >= row_every) {
+    write.row.running_at = ran;
+    write.row.updated_at = at;
+    live.row = write.row;
   }
-  write.row.updated_at = live.row_at;
-  write.row.running_at = live.row_running_at;
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
   auto kept = std::make_shared<Entries>(std::move(entries));
@@ -199,7 +203,6 @@ void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
 }
 
 void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
-  const TableRow before = live.table.row();
   std::optional<Change> told;  // the greatest change is told once
   bool seats = false;  // besides, who sits there
   for (const Entry& entry : entries) {
@@ -217,7 +220,7 @@ void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
     seats = seats || std::holds_alternative<Resigned>(entry);
     if (!told || change->what != Change::What::info) told = *change;
   }
-  keep_row(live, before);
+  keep_row(live);
   keep_share(live);
   note_presence(live);
   publish(live, *told);
@@ -239,27 +242,27 @@ void Hall::rest(LiveTable& live) {
 void Hall::reload(LiveTable& live, Job job) {
   log_event(Level::warn, "table_reloaded", {{"table", live.table.id()}});
   live.writing = true;
-  reader_.read(live.table.id(), [this, &live, job = std::move(job)](ReadTable read) {
-    auto kept = std::make_shared<ReadTable>(std::move(read));
-    net_->post([this, &live, job, kept] { reloaded(live, std::move(*kept), job); });
-  });
+  reader_.ask_long(
+      "table " + live.table.id(),
+      [id = live.table.id()](Store& store) { return read_table(store, id); },
+      [this, &live, job = std::move(job)](ReadTable read) {
+        reloaded(live, std::move(read), job);
+      });
 }
 
 void Hall::reloaded(LiveTable& live, ReadTable read, Job job) {
   live.writing = false;
   if (!read || !*read) {
-    const std::string what = "table " + live.table.id();
-    if (!read) watch_.read_failed(what, read.error());
     if (read) live.table.freeze("the table is no longer in the store");
     keep_share(live);
     rest(live);
     job.done(trouble("not_now"));
     return next(live);
   }
-  const TableRow before = live.table.row();
   live.table = std::move((*read)->table);
+  live.row = std::move((*read)->row);
   live.proposal.reset();
-  keep_row(live, before);
+  keep_row(live);
   keep_share(live);
   note_presence(live);
   tell_all(live, "hello");
@@ -270,17 +273,20 @@ void Hall::reloaded(LiveTable& live, ReadTable read, Job job) {
 
 // Rows are what lists are made of. They are brought up to date after the log, never before it: a
 // crash in between is mended when the table is read again.
-void Hall::keep_row(LiveTable& live, const TableRow& before) {
-  TableRow row = live.table.row();
-  if (row.status == before.status && row.people == before.people && row.played == before.played)
+void Hall::keep_row(LiveTable& live) {
+  const TableRow before = std::exchange(live.row, live.table.row());
+  TableRow& row = live.row;
+  row.running_at = before.running_at;
+  if (row.status == before.status && row.people == before.people && row.played == before.played) {
+    row.updated_at = before.updated_at;
     return;
+  }
   const auto unfinished = [](const TableRow& r) { return r.status <= TableRow::Status::playing; };
   if (unfinished(before) && !unfinished(row)) {
     ++counts_.finished;
     listed_.erase({row.created_at, row.id});
   }
-  live.row_at = row.updated_at;
-  row.running_at = live.row_running_at = running();
+  row.running_at = running();
   writer_.submit(AppendEntries{row, live.table.length(), {}}, [](const auto&) {});
 }
 

@@ -133,24 +133,6 @@ void HttpSession::say_continue() {
                     });
 }
 
-void HttpSession::handle() {
-  ++hub_.counts.requests;
-  if (reader_.wants_socket()) return upgrade();
-  phase_ = Phase::handling;
-  stream_.expires_never();
-  hub_.handler.handle(std::move(reader_.request()), make_reply());
-}
-
-std::unique_ptr<SocketOwner> HttpSession::ask_for_owner(Response& no) {
-  try {
-    return hub_.handler.accept_socket(reader_.request(), no);
-  } catch (const std::exception& thrown) {
-    log_event(Level::error, "handler_threw", {{"what", thrown.what()}});
-    no = response_of(refusals::failed);
-    return nullptr;
-  }
-}
-
 // Answers one request once, or says 500 when it goes away unused, on whatever thread that is.
 class HttpSession::Answer {
  public:
@@ -172,6 +154,10 @@ class HttpSession::Answer {
     if (std::exchange(used_, true)) return;
     if (const auto session = session_.lock()) session->reply(turn_, std::move(response));
   }
+  void admit(std::unique_ptr<SocketOwner> owner) {
+    if (std::exchange(used_, true)) return;
+    if (const auto session = session_.lock()) session->admit(turn_, std::move(owner));
+  }
 
  private:
   std::weak_ptr<HttpSession> session_;
@@ -179,9 +165,18 @@ class HttpSession::Answer {
   bool used_ = false;
 };
 
-Reply HttpSession::make_reply() {
-  auto answer = std::make_shared<Answer>(weak_from_this(), ++turn_);
-  return [answer](Response response) { answer->give(std::move(response)); };
+void HttpSession::handle() {
+  ++hub_.counts.requests;
+  if (reader_.wants_socket()) return upgrade();
+  phase_ = Phase::handling;
+  stream_.expires_never();
+  hub_.handler.handle(std::move(reader_.request()), [answer = make_answer()](Response response) {
+    answer->give(std::move(response));
+  });
+}
+
+std::shared_ptr<HttpSession::Answer> HttpSession::make_answer() {
+  return std::make_shared<Answer>(weak_from_this(), ++turn_);
 }
 
 void HttpSession::reply(std::uint64_t turn, Response response) {
@@ -199,11 +194,23 @@ void HttpSession::upgrade() {
     if (!place) return refuse(refusals::too_many_sockets);
     place_ = std::move(*place);
   }
-  Response no;
-  auto owner = ask_for_owner(no);
-  if (!owner) return answer(std::move(no));
+  phase_ = Phase::handling;
   stream_.expires_never();
-  serve_socket(hub_, {std::move(stream_), std::move(place_), request.remote, reader_.release()},
+  try {
+    hub_.handler.accept_socket(
+        request, [answer = make_answer()](std::unique_ptr<SocketOwner> owner, Response no) {
+          owner ? answer->admit(std::move(owner)) : answer->give(std::move(no));
+        });
+  } catch (const std::exception& thrown) {  // the answer is gone, which says so
+    log_event(Level::error, "handler_threw", {{"what", thrown.what()}});
+  }
+}
+
+void HttpSession::admit(std::uint64_t turn, std::unique_ptr<SocketOwner> owner) {
+  if (phase_ != Phase::handling || turn_ != turn) return;
+  if (hub_.stopping()) return end();
+  serve_socket(hub_,
+               {std::move(stream_), std::move(place_), reader_.request().remote, reader_.release()},
                std::move(owner));
   phase_ = Phase::ended;
   hub_.remove(*this);

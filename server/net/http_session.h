@@ -31,9 +31,9 @@ class HttpSession final : public Connection, public std::enable_shared_from_this
   void say_continue();
   void handle();
   void upgrade();
-  std::unique_ptr<SocketOwner> ask_for_owner(Response& no);
+  void admit(std::uint64_t turn, std::unique_ptr<SocketOwner> owner);
   class Answer;
-  Reply make_reply();
+  std::shared_ptr<Answer> make_answer();
   void reply(std::uint64_t turn, Response response);
 
   void answer(Response response, bool may_keep_alive = true);

@@ -63,14 +63,18 @@ class SocketOwner {
   virtual void closed() = 0;  // nothing is received after it, whoever closed
 };
 
+// What comes of a handshake: an owner, or null and a response that says why not. As with a Reply, a
+// second call does nothing, and one dropped without a call answers 500.
+using Accept = std::function<void(std::unique_ptr<SocketOwner>, Response refusal)>;
+
 // Answers requests. Called on the network's thread.
 class Handler {
  public:
   virtual ~Handler() = default;
   // May reply later, on the network's thread, once.
   virtual void handle(Request request, Reply reply) = 0;
-  // For a WebSocket handshake: an owner, or null and a response that says why not.
-  virtual std::unique_ptr<SocketOwner> accept_socket(const Request& request, Response& refusal) = 0;
+  // For a WebSocket handshake; may accept later, on the network's thread.
+  virtual void accept_socket(const Request& request, Accept accept) = 0;
 };
 
 struct NetOptions {

@@ -83,9 +83,8 @@ class Echo final : public Handler {
     response.body = std::move(request.body);
     reply(std::move(response));
   }
-  std::unique_ptr<SocketOwner> accept_socket(const Request&, Response& refusal) override {
-    refusal.status = 404;
-    return nullptr;
+  void accept_socket(const Request&, Accept accept) override {
+    accept(nullptr, Response{.status = 404});
   }
 };
 

@@ -51,8 +51,8 @@ class Owner final : public SocketOwner {
 class Opens final : public Handler {
  public:
   void handle(Request, Reply) override { std::abort(); }
-  std::unique_ptr<SocketOwner> accept_socket(const Request&, Response&) override {
-    return std::make_unique<Owner>();
+  void accept_socket(const Request&, Accept accept) override {
+    accept(std::make_unique<Owner>(), {});
   }
 };
 

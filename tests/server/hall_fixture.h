@@ -3,6 +3,7 @@
 
 #include <array>
 #include <atomic>
+#include <barrier>
 #include <future>
 #include <memory>
 #include <string>
@@ -96,6 +97,14 @@ struct TestHall {
   TestHall& operator=(const TestHall&) = delete;
 
   using Decided = server::Decided<server::LiveTable*>;
+  // From the store if it is not in memory.
+  Decided look_up(const std::string& id) {
+    std::optional<Decided> found;
+    hall.bring_one(id, [&](const Decided& brought) { found = brought; });
+    net.until([&] { return found.has_value(); });
+    return *found;
+  }
+  server::LiveTable* find(const std::string& id) { return look_up(id).value_or(nullptr); }
   // The code of the refusal, or "done".
   static std::string end_of(const Decided& done) {
     return done ? "done" : std::string(done.error().code);
@@ -115,8 +124,20 @@ struct TestHall {
     writer.submit(server::KeepClock{}, [&](const auto&) { written.set_value(); });
     written.get_future().wait();
   }
+  // What was asked of the reader is answered: both of its threads for questions come together.
+  void read_all() {
+    std::barrier together(2);
+    int answered = 0;
+    const auto meet = [&](server::Store& asked) {
+      together.arrive_and_wait();
+      return asked.check();
+    };
+    for (int i = 0; i < 2; ++i) hall.reader().ask("", meet, [&](const auto&) { ++answered; });
+    net.until([&] { return answered == 2; });
+  }
   void sweep() {
     for (int i = 0; i < 300; ++i) net.let_time_come();
+    read_all();
     settle();
   }
 

@@ -53,7 +53,7 @@ TEST(Shares, TablesThatAreOverHideNone) {
     ASSERT_EQ(open_at_once(test, 1), (Ends{{"done", 1}})) << i;
     std::string newest;
     for (const auto& [id, kept] : data.tables) {
-      const Table& table = test.hall.find(id)->table;
+      const Table& table = test.find(id)->table;
       if (table.status() == Table::Status::open) newest = id;
     }
     const auto start_it = [](const Table& t) { return start(t, "p0", ""); };
@@ -87,7 +87,7 @@ TEST(Shares, SittingDownTakesOneAndLeavingGivesItBack) {
   EXPECT_EQ(ends, (Ends{{"done", 2}, {"too_many_of_yours", 2}}));
   EXPECT_EQ(open_at_once(test, 1, 0), (Ends{{"too_many_of_yours", 1}}));
   for (const std::string& id : ids) {
-    if (!test.hall.find(id)->table.seat_of("p0")) continue;
+    if (!test.find(id)->table.seat_of("p0")) continue;
     EXPECT_EQ(test.command(id, [](const Table& t) { return leave(t, "p0"); }), "done");
   }
   EXPECT_EQ(open_at_once(test, 2, 0), (Ends{{"done", 2}}));
@@ -211,10 +211,10 @@ TEST(Crowds, AreToldTheSameTextInPartsAndPlayersFirst) {
   std::vector<std::unique_ptr<Eye>> crowd;
   for (int i = 0; i < 400; ++i) {
     crowd.push_back(std::make_unique<Eye>());
-    ASSERT_TRUE(test.hall.watch("t", *crowd.back()));
+    test.hall.watch(*test.find("t"), *crowd.back());
   }
   Eye player("p0");
-  ASSERT_TRUE(test.hall.watch("t", player));
+  test.hall.watch(*test.find("t"), player);
   test.net.for_a_while(50ms);
   const Message hello = crowd.front()->told.front();
   for (const auto& eye : crowd) {

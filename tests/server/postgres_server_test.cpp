@@ -60,6 +60,8 @@ TEST(PostgresServer, GoesOnWhenTheDatabaseComesBack) {
     if (!said) std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   EXPECT_TRUE(said);
+  for (int i = 0; i < 200 && company.ann.get("/healthz").status != 200; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
   a.reconnect();  // with a new allowance of messages
   company.b->reconnect();
   ASSERT_TRUE(play_out({&a, company.b.get()}, company.dice));

@@ -1,11 +1,15 @@
-// Tables come back from the store on another thread: who waits for a long one holds up nobody.
+// What is in the store comes back on other threads: whoever waits for it holds up nobody.
 #include "server/hall/reader.h"
 
-#include <future>
 #include <latch>
+#include <stdexcept>
+#include <thread>
 
-#include "server/hall/hall.h"
+#include <sodium.h>
+
+#include "server/api/api.h"
 #include "tests/server/desk.h"
+#include "tests/server/raw_client.h"
 #include "tests/server/still_net.h"
 #include "tests/server/store_memory.h"
 
@@ -50,40 +54,151 @@ class ReaderTest : public testing::Test {
 };
 
 TEST_F(ReaderTest, WhoeverWaitsForALongTableHoldsUpNobody) {
-  ASSERT_NE(hall_.find("quick"), nullptr);
   std::vector<std::string> came;
-  const auto note = [&](const std::string& id) { return [&came, id] { came.push_back(id); }; };
+  const auto note = [&](const std::string& id) {
+    return [&came, id](bool) { came.push_back(id); };
+  };
+  hall_.bring({"quick"}, note("first"));
+  ASSERT_TRUE(net_.until([&] { return came.size() == 1; }));
+  came.clear();
   hall_.bring({"slow"}, note("slow"));
   hall_.bring({"quick", "slow"}, note("both"));
   hall_.bring({"quick"}, note("quick"));
   EXPECT_EQ(came, std::vector<std::string>{"quick"});
+  bool known = false;
+  hall_.reader().ask(
+      "", [](Store& store) { return store.person("p0"); }, [&](const auto&) { known = true; });
+  EXPECT_TRUE(net_.until([&] { return known; })) << "people do not wait for tables";
   store_.gate.count_down();
-  net_.do_next();
+  ASSERT_TRUE(net_.until([&] { return came.size() == 3; }));
   EXPECT_EQ(came, (std::vector<std::string>{"quick", "slow", "both"}));
   hall_.bring({"slow"}, note("again"));
   EXPECT_EQ(came.back(), "again") << "it is in memory now";
 }
 
 TEST_F(ReaderTest, WhatIsNotThereIsNotFound) {
-  store_.gate.count_down();
-  bool came = false;
-  hall_.bring({"nowhere"}, [&] { came = true; });
-  net_.do_next();
-  EXPECT_TRUE(came);
+  std::string end;
+  hall_.bring_one("nowhere", [&](const auto& brought) { end = brought.error().code; });
+  EXPECT_TRUE(end.empty()) << "not before it was looked for";
+  ASSERT_TRUE(net_.until([&] { return !end.empty(); }));
+  EXPECT_EQ(end, "no_such_table");
   EXPECT_EQ(hall_.find("nowhere"), nullptr);
-  EXPECT_FALSE(*hall_.knows("nowhere"));
-  EXPECT_TRUE(*hall_.knows("slow"));
 }
 
 TEST_F(ReaderTest, ListsWaitForTheirTables) {
-  std::size_t found = 0;
+  std::optional<std::size_t> found;
   hall_.tables_of("p0", 50, [&](const auto& tables) { found = tables->size(); });
-  EXPECT_EQ(found, 0U);
+  net_.do_next();
+  EXPECT_FALSE(found);
   store_.gate.count_down();
-  net_.do_next();
-  EXPECT_EQ(found, 0U);
-  net_.do_next();
+  ASSERT_TRUE(net_.until([&] { return found.has_value(); }));
   EXPECT_EQ(found, 2U);
+}
+
+TEST_F(ReaderTest, AStoreThatThrowsIsOneThatCannotBeRead) {
+  std::string end;
+  hall_.reader().ask(
+      "something", [](Store&) -> Stored<int> { throw std::runtime_error("no memory"); },
+      [&](const Stored<int>& found) { end = found.error().text; });
+  ASSERT_TRUE(net_.until([&] { return !end.empty(); }));
+  EXPECT_EQ(end, "no memory");
+  EXPECT_EQ(watch_.failed_reads(), 1U);
+}
+
+// Counts what is read on the thread that it was made on, which is the network's.
+class HomeStore final : public MemoryStore {
+ public:
+  using MemoryStore::MemoryStore;
+  std::atomic<int> at_home = 0;
+  std::atomic<int> elsewhere = 0;
+
+  Stored<std::vector<LogEntry>> log(std::string_view table) override {
+    return count(), MemoryStore::log(table);
+  }
+  Stored<std::optional<TableRow>> table(std::string_view id) override {
+    return count(), MemoryStore::table(id);
+  }
+  Stored<std::vector<TableRow>> tables_of(std::string_view who, std::size_t most) override {
+    return count(), MemoryStore::tables_of(who, most);
+  }
+  Stored<std::vector<std::string>> unchanged(const Unchanged& which) override {
+    return count(), MemoryStore::unchanged(which);
+  }
+  Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t most) override {
+    return count(), MemoryStore::unseen_guests(since, most);
+  }
+  Stored<std::optional<Person>> person(std::string_view id) override {
+    return count(), MemoryStore::person(id);
+  }
+  Stored<std::optional<Person>> person_by_token(std::string_view hash) override {
+    return count(), MemoryStore::person_by_token(hash);
+  }
+  Stored<std::vector<DeckRow>> decks_of(std::string_view who) override {
+    return count(), MemoryStore::decks_of(who);
+  }
+  Stored<void> check() override { return count(), MemoryStore::check(); }
+
+ private:
+  void count() { std::this_thread::get_id() == home_ ? ++at_home : ++elsewhere; }
+  const std::thread::id home_ = std::this_thread::get_id();
+};
+
+TEST(ReaderApi, NothingIsReadOnTheNetworksThread) {
+  ASSERT_GE(sodium_init(), 0);
+  MemoryData data;
+  const Desk desk = begun(3);
+  data.tables.emplace("t", std::pair(desk.table.row(), desk.log));
+  HomeStore store(data);
+  StillNet net;
+  Writer writer(store);
+  BotRoom bots(1);
+  constexpr std::array<double, 1> bounds{1.0};
+  Histogram action(bounds);
+  Histogram stored(bounds);
+  StoreWatch watch;
+  Metrics metrics;
+  Hall hall(store, writer, bots, watch, {action, stored}, {});
+  Guests guests(writer, hall, 0);
+  DeckShelf shelf(hall.reader(), writer);
+  Api api(hall, guests, shelf, watch, writer, metrics);
+  hall.attach(net);
+  guests.attach(net);
+  shelf.attach(net);
+  ASSERT_TRUE(hall.open());
+
+  Fields headers;
+  const auto ask = [&](std::string method, std::string path) {
+    Request request{.method = std::move(method), .path = std::move(path), .headers = headers};
+    std::optional<Response> answer;
+    api.handle(std::move(request), [&](Response response) { answer = std::move(response); });
+    EXPECT_TRUE(net.until([&] { return answer.has_value(); }));
+    return answer.value_or(Response{.status = 0});
+  };
+  const Response welcome = ask("POST", "/api/guest");
+  ASSERT_EQ(welcome.status, 201);
+  const std::string cookie = welcome.headers.front().second;
+  headers = {{"cookie", cookie.substr(0, cookie.find(';'))}};
+  EXPECT_EQ(ask("GET", "/api/me").status, 200);
+  EXPECT_EQ(ask("GET", "/api/tables/t").status, 200);
+  EXPECT_EQ(ask("GET", "/api/tables/nowhere").status, 404);
+  EXPECT_EQ(ask("POST", "/api/tables/nowhere/join").status, 404);
+  EXPECT_EQ(ask("GET", "/api/tables").status, 200);
+  EXPECT_EQ(ask("GET", "/api/me/tables").status, 200);
+  EXPECT_EQ(ask("GET", "/api/me/decks").status, 200);
+  EXPECT_EQ(ask("DELETE", "/api/me/decks/none").status, 404);
+  EXPECT_EQ(ask("GET", "/healthz").status, 200);
+  for (const char* table : {"t", "nowhere"}) {
+    Request request{.path = std::string("/api/tables/") + table + "/socket", .headers = headers};
+    std::optional<bool> owned;
+    api.accept_socket(request, [&](auto owner, const Response&) { owned = owner != nullptr; });
+    ASSERT_TRUE(net.until([&] { return owned.has_value(); }));
+    EXPECT_EQ(owned, std::string_view(table) == "t");
+  }
+  for (int i = 0; i < 300; ++i) net.let_time_come();  // what is old is cleared
+  EXPECT_GT(store.elsewhere, 10);
+  EXPECT_EQ(store.at_home, 0);
+  bots.stop();
+  writer.flush_and_stop();
 }
 
 }  // namespace

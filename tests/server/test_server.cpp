@@ -102,9 +102,10 @@ void TestServer::handle(Request request, Reply reply) {
   reply(std::move(response));
 }
 
-std::unique_ptr<SocketOwner> TestServer::accept_socket(const Request& request, Response& refusal) {
-  if (on_handshake && !on_handshake(request, refusal)) return nullptr;
-  return std::make_unique<Owner>(*this);
+void TestServer::accept_socket(const Request& request, Accept accept) {
+  Response refusal;
+  if (on_handshake && !on_handshake(request, refusal)) return accept(nullptr, std::move(refusal));
+  accept(std::make_unique<Owner>(*this), {});
 }
 
 }  // namespace rookery::server_test

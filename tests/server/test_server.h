@@ -48,8 +48,7 @@ class TestServer final : public server::Handler {
   }
 
   void handle(server::Request request, server::Reply reply) override;
-  std::unique_ptr<server::SocketOwner> accept_socket(const server::Request& request,
-                                                     server::Response& refusal) override;
+  void accept_socket(const server::Request& request, server::Accept accept) override;
 
   // Set before the first request. Without one it answers with what it was asked, as text.
   std::function<void(const server::Request&, const server::Reply&)> on_request;
