@@ -28,9 +28,9 @@ int run(const Arguments& arguments, Language language) {
   if (!server::is_postgres(arguments.from) &&
       !std::filesystem::exists(std::filesystem::path(arguments.from) / "rookery.db"))
     return complain(say<texts::copy_nothing>(language, arguments.from));
-  const auto from = server::open_store(arguments.from);
+  const auto from = server::open_store(arguments.from, server::Sharing::alone);
   if (!from) return give_up(from.error(), language);
-  const auto to = server::open_store(arguments.to);
+  const auto to = server::open_store(arguments.to, server::Sharing::alone);
   if (!to) return give_up(to.error(), language);
   const auto empty = server::is_empty(**to);
   if (!empty) return give_up(empty.error(), language);

@@ -136,7 +136,7 @@ std::optional<std::string> Api::code_in(const Call& call, const DeckBook& book,
 }
 
 void Api::put_deck(const Call& call, DeckRow row, int status) {
-  row.updated_at = Hall::now();
+  row.updated_at = hall_.now();
   shelf_.put(row, [call, row, status](const Stored<void>& stored) {
     if (stored) return call.answer(text_of(tree_of(row)), status);
     const bool many = stored.error().kind == StoreFailure::Kind::conflict;
@@ -164,10 +164,10 @@ void Api::keep_deck(Call& call) {
 }
 
 void Api::change_deck(Call& call) {
-  with_deck(call, [this, call](DeckRow row) {
-    const auto body = call.body();
-    if (!body) return;
-    Fields fields(*body);
+  const auto body = call.body();
+  if (!body) return;
+  with_deck(call, [this, call, body = *body](DeckRow row) {
+    Fields fields(body);
     row.name = fields.text("name", row.name);
     const std::string deck = fields.text("deck", row.code);
     if (!fields.good()) return call.refuse("bad_json", fields.odd());

@@ -52,7 +52,7 @@ void Guests::who(const Request& request, Known then) {
 // Once an hour is often enough.
 void Guests::note_seen(Person person) {
   if (hall_.running() - person.running_at <= hour) return;
-  person.seen_at = Hall::now();
+  person.seen_at = hall_.now();
   person.running_at = hall_.running();
   writer_.submit(PutPerson{std::move(person), {}}, [](const auto&) {});
 }
@@ -69,7 +69,7 @@ std::string Guests::fresh_name() { return fmt::format("Raven {}", 100 + randomby
 void Guests::admit(const Request& request, std::string name,
                    std::function<void(std::optional<Welcome>)> done) {
   const std::string token = to_hex(fresh_secret());
-  const std::int64_t now = Hall::now();
+  const std::int64_t now = hall_.now();
   const std::string id = "g" + to_hex(fresh_secret()).substr(0, 20);
   Welcome welcome{{id, "guest", std::move(name), now, now, hall_.running()},
                   cookie_with(token, request.secure)};

@@ -27,6 +27,7 @@ void Hall::go_on(LiveTable& live) {
     return;
   if (Clock::now() < live.rests_until) return;  // it is tried again then
   note_asked(live);
+  if (!leads(live)) return;
   for (const Seat seat : live.table.position().to_act()) {
     if (take_turn(live, seat)) return;
   }
@@ -73,7 +74,7 @@ bool Hall::answer_standing(LiveTable& live, Seat seat) {
   const auto answer = table.standing_answer(seat);
   const std::uint32_t number = table.decision_number(seat);
   if (!answer || !answer->timed) live.clocked[seat] = 0;
-  if (!answer || (answer->timed && live.held[seat] == number)) return false;
+  if (!answer || (answer->timed && live.is_held(seat, number))) return false;
   if (answer->timed && live.clocked[seat] != number) {
     live.clocked[seat] = number;
     live.clock_ends[seat] = Clock::now() + options_.window_time;
@@ -91,7 +92,8 @@ Decided<void> Hall::wait(std::string_view id, Seat seat, std::uint32_t decision)
   if (live == nullptr) return trouble("no_such_table");
   if (!live->table.asks(seat) || live->table.decision_number(seat) != decision)
     return trouble("stale");
-  live->held[seat] = decision;
+  live->own.held[seat] = decision;
+  tell_peers(*live);
   return {};
 }
 
@@ -126,7 +128,7 @@ void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
 // A bot answers for who has been away too long, but only while somebody else waits for it.
 void Hall::stand_in(LiveTable& live) {
   const Table& table = live.table;
-  if (!table.playing() || table.paused() || table.created().stand_in == 0) return;
+  if (!leads(live) || !table.playing() || table.paused() || table.created().stand_in == 0) return;
   const auto patience = std::chrono::seconds(table.created().stand_in);
   const auto now = Clock::now();
   SeatSet missing;
@@ -137,8 +139,9 @@ void Hall::stand_in(LiveTable& live) {
   if ((table.people() & live.presence.online).empty()) return;
   missing = missing - live.presence.stood_in;
   if (missing.empty()) return;
-  live.presence.stood_in = live.presence.stood_in | missing;
-  tell_info(live);
+  live.own.presence.stood_in = live.own.presence.stood_in | missing;
+  note_presence(live);
+  tell_peers(live);
   go_on(live);
 }
 

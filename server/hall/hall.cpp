@@ -12,11 +12,13 @@ using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
-std::int64_t Hall::now() {
+std::int64_t Hall::system_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
+
+std::int64_t Hall::now() const { return system_now() + ahead_; }
 
 std::int64_t Hall::running() const {
   const auto since = Clock::now() - started_;
@@ -31,8 +33,14 @@ Hall::Hall(Store& store, Writer& writer, BotRoom& bots, StoreWatch& watch, HallT
       watch_(watch),
       times_(times),
       options_(options),
+      peers_(store.peers()),
       openings_(options.tables_an_hour),
       reader_(store, watch) {}
+
+// What calls back from other threads has ended before anything else is gone.
+Hall::~Hall() {
+  if (peers_ != nullptr) peers_->stop();
+}
 
 void Hall::attach(Net& net) {
   net_ = &net;
@@ -40,17 +48,12 @@ void Hall::attach(Net& net) {
 }
 
 Stored<void> Hall::open() {
-  const auto rows = store_.unfinished();
-  if (!rows) return tl::unexpected(rows.error());
   const auto ran = store_.running();
   if (!ran) return tl::unexpected(ran.error());
   ran_before_ = *ran;
   started_ = Clock::now();
-  for (const TableRow& row : *rows) {
-    shares_.put(row.id, row.people);
-    if (row.listed) listed_.emplace(row.created_at, row.id);
-  }
-  counts_.unfinished = shares_.tables();
+  join_company();
+  count_tables();
   tick();
   return {};
 }
@@ -114,53 +117,49 @@ LiveTable* Hall::adopt(std::unique_ptr<LiveTable> live) {
   tables_.emplace(id, std::move(live));
   counts_.live = tables_.size();
   keep_row(found);
-  keep_share(found);
+  tell_peers(found);
   go_on(found);  // a bot may have been asked when the server stopped
   return &found;
 }
 
 void Hall::listed(std::size_t at_most, Found found) {
-  std::vector<std::string> ids;
-  for (auto it = listed_.rbegin(); it != listed_.rend() && ids.size() < at_most; ++it)
-    ids.push_back(it->second);
-  bring(ids, [this, ids, found = std::move(found)](bool) {
-    std::vector<LiveTable*> tables;
-    for (const std::string& id : ids) {
-      LiveTable* live = find(id);
-      const bool shown = live != nullptr && live->table.frozen().empty() &&
-                         live->table.status() <= Table::Status::playing;
-      if (shown) tables.push_back(live);
-    }
-    found(tables);
-  });
+  const auto shown = [](const Table& table) {
+    return table.frozen().empty() && table.status() <= Table::Status::playing;
+  };
+  bring_rows(
+      "listed tables", [at_most](Store& store) { return store.listed(at_most); }, shown,
+      std::move(found));
 }
 
 void Hall::tables_of(std::string_view person, std::size_t at_most, Found found) {
+  const auto shown = [person = std::string(person)](const Table& table) {
+    return table.status() != Table::Status::closed && table.seat_of(person).has_value();
+  };
   const auto read = [person = std::string(person), at_most](Store& store) {
     return store.tables_of(person, at_most);
   };
-  reader_.ask("tables of a person", read,
-              [this, person = std::string(person),
-               found = std::move(found)](const Stored<std::vector<TableRow>>& rows) {
-                if (!rows) return found(trouble("not_now"));
-                std::vector<std::string> ids;
-                for (const TableRow& row : *rows) ids.push_back(row.id);
-                bring(ids, [this, ids, person, found](bool) { found(of_person(ids, person)); });
-              });
+  bring_rows("tables of a person", read, shown, std::move(found));
 }
 
 // Rows follow the log a moment later, so the tables themselves are asked. One that cannot be read
 // is left out: the others can be played.
-std::vector<LiveTable*> Hall::of_person(const std::vector<std::string>& ids,
-                                        std::string_view person) {
-  std::vector<LiveTable*> tables;
-  for (const std::string& id : ids) {
-    LiveTable* live = find(id);
-    if (live != nullptr && live->table.status() != Table::Status::closed &&
-        live->table.seat_of(person))
-      tables.push_back(live);
-  }
-  return tables;
+void Hall::bring_rows(std::string what, ReadRows read, std::function<bool(const Table&)> shown,
+                      Found found) {
+  reader_.ask(std::move(what), std::move(read),
+              [this, shown = std::move(shown),
+               found = std::move(found)](const Stored<std::vector<TableRow>>& rows) {
+                if (!rows) return found(trouble("not_now"));
+                std::vector<std::string> ids;
+                for (const TableRow& row : *rows) ids.push_back(row.id);
+                bring(ids, [this, ids, shown, found](bool) {
+                  std::vector<LiveTable*> tables;
+                  for (const std::string& id : ids) {
+                    LiveTable* live = find(id);
+                    if (live != nullptr && shown(live->table)) tables.push_back(live);
+                  }
+                  found(tables);
+                });
+              });
 }
 
 }  // namespace rookery::server

@@ -22,6 +22,7 @@
 #include "server/net/limits.h"
 #include "server/net/metrics.h"
 #include "server/net/net.h"
+#include "server/store/peers.h"
 #include "server/store/writer.h"
 #include "server/table/command.h"
 
@@ -75,10 +76,13 @@ class Hall {
 
   Hall(Store& store, Writer& writer, BotRoom& bots, StoreWatch& watch, HallTimes times,
        HallOptions options);
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
 
   // Everything else may be called once the network is there.
   void attach(Net& net);
-  // Reads what is listed and begins to keep time.
+  // Begins to keep time, and company with other servers on the same store.
   Stored<void> open();
   // No command is taken any more, and watchers are told; the network may stop.
   void close();
@@ -114,13 +118,15 @@ class Hall {
   Decided<void> wait(std::string_view id, Seat seat, std::uint32_t decision);
 
   const HallCounts& counts() const { return counts_; }
-  static std::int64_t now();  // milliseconds since 1970
+  std::int64_t now() const;  // milliseconds since 1970, by the clock of a store that is shared
   std::int64_t running() const;  // milliseconds, by the store's clock of running time
 
  private:
   LiveTable* adopt(std::unique_ptr<LiveTable> live);
   void arrived(const std::string& id, ReadTable read);
-  std::vector<LiveTable*> of_person(const std::vector<std::string>& ids, std::string_view person);
+  using ReadRows = std::function<Stored<std::vector<TableRow>>(Store&)>;
+  void bring_rows(std::string what, ReadRows read, std::function<bool(const Table&)> shown,
+                  Found found);
 
   // One thing to be written, until it is done.
   struct Job {
@@ -133,21 +139,48 @@ class Hall {
   void submit(std::string_view id, Job job);
   void run(LiveTable& live, Job job);
   Decided<void> admit(LiveTable& live, const Entries& entries, Job::By by);
-  Decided<void> check_shares(const std::string& host, std::string_view from);
+  Decided<void> check_places(std::string_view from);
   void opened(std::unique_ptr<LiveTable> live, const Done& done);
   void write(LiveTable& live, Entries entries, Job job);
   // What the server does of itself.
   void write(LiveTable& live, Entry entry);
   void committed(LiveTable& live, const Entries& entries, std::int64_t at,
                  const Stored<void>& stored, Job job);
+  void refused(LiveTable& live, StoreFailure::Kind why, const Job& job);
+  void done_here(const LiveTable& live, const Entries& entries, const std::function<void()>& work);
+  static std::string_view code_of(StoreFailure::Kind why);
   void carry_out(LiveTable& live, const Entries& entries, std::int64_t at);
-  // The log in the store is another than we thought: it is read again, then the job tried again.
+  // Reads what the log in the store has more than the table, and goes on with it.
+  using Tail = Stored<std::vector<LogEntry>>;
+  void read_on(LiveTable& live, std::function<void(Tail)> then);
+  void carry_out(LiveTable& live, const std::vector<LogEntry>& tail);
+  // Others have written.
+  void catch_up(LiveTable& live);
+  // Others were first: what they wrote is carried out, then the job tried again.
+  void try_again(LiveTable& live, Job job);
+  // Nobody knows whether these were stored.
+  void find_out(LiveTable& live, const Entries& entries, std::int64_t at, Job job);
+  // The log in the store is no longer what it was: it is read again, all of it.
   void reload(LiveTable& live, Job job);
   void reloaded(LiveTable& live, ReadTable read, Job job);
+  void retry(LiveTable& live, Job job);
   void rest(LiveTable& live);
   void keep_row(LiveTable& live);
-  void keep_share(const LiveTable& live);
   void next(LiveTable& live);
+
+  // Several servers on one store (server/hall/company.cpp).
+  void join_company();
+  bool leads(const LiveTable& live) const;
+  Stand stand_of(const LiveTable& live) const;
+  void meet_regularly();
+  void meet(std::vector<Stand> stands, bool all);
+  void met(const Stored<Meeting>& found, bool all, std::chrono::steady_clock::time_point begun);
+  void set_clock(std::int64_t stored_now, std::chrono::milliseconds way);
+  void saw(LiveTable& live, const Sight& sight, bool lapsed);
+  void heard(const std::string& table, std::uint64_t length);
+  void tell_peers(LiveTable& live);
+  void join_proposals(LiveTable& live);
+  static std::int64_t system_now();
 
   // Tells the watchers what changed.
   void publish(LiveTable& live, const Change& change);
@@ -163,6 +196,7 @@ class Hall {
   void tell(LiveTable& live, const LiveTable::Place& place, Message text);
   void tell_more(const std::string& id);
   void drop_proposal(LiveTable& live, const Entry& entry);
+  void end_proposal(LiveTable& live);
 
   // What the server does of itself.
   void go_on(LiveTable& live);
@@ -174,10 +208,11 @@ class Hall {
   void tick();
   void stand_in(LiveTable& live);
   void keep_clock();
+  void count_tables();
   void sweep();
   void forget_old(TableRow::Status status, std::optional<bool> played, std::chrono::hours age);
-  void forget_these(const std::vector<std::string>& ids);
-  bool forget(const std::string& id);
+  void forget_these(const std::vector<std::string>& ids, std::int64_t since);
+  bool forget(const std::string& id, std::int64_t since);
   void forget_guests();
 
   Store& store_;
@@ -189,10 +224,13 @@ class Hall {
   Net* net_ = nullptr;
   bool closing_ = false;
   std::unordered_map<std::string, std::unique_ptr<LiveTable>> tables_;
-  std::set<std::pair<std::int64_t, std::string>> listed_;  // when they were created, and their ids
   std::unordered_map<std::string, std::vector<Brought>> coming_;  // being read
   int ticks_ = 0;
-  std::uint32_t proposals_ = 0;
+  Peers* const peers_;  // null: nobody else can use the store
+  bool meeting_ = false;
+  std::set<std::string> to_meet_;  // others shall hear of these soon
+  std::chrono::steady_clock::time_point leads_until_{};
+  std::int64_t ahead_ = 0;  // milliseconds, of the store's clock
   std::int64_t ran_before_ = 0;  // before this server was started
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   Shares shares_;

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/hall/remarks.h"
 #include "server/table/show.h"
 #include "server/table/table.h"
 
@@ -64,13 +65,18 @@ struct LiveTable {
   // What waits to be told to a crowd, oldest first: some of it each turn of the loop, so that
   // nobody at another table waits for all of it.
   std::deque<std::pair<Watcher*, Message>> to_tell;
-  Presence presence;
+  Presence presence;  // as far as all servers know
   std::optional<Proposal> proposal;
+  // What this server has to say of the table, and what others have (server/hall/company.cpp).
+  Remarks own;
+  Remarks others;
+  bool leads = false;  // see Hall::leads
 
   // One write at a time; what comes meanwhile waits here.
   bool writing = false;
   std::deque<std::function<void()>> waiting;
   TableRow row;  // as the store has it, or was last told to
+  std::uint64_t stored = 0;  // entries in the store, as far as was heard
   // The store failed: what the server does of itself is tried again then.
   std::chrono::milliseconds rest{0};
   std::chrono::steady_clock::time_point rests_until{};
@@ -79,6 +85,7 @@ struct LiveTable {
   bool thinking = false;    // a bot was asked
   bool hinting = false;
   SeatSet studying;  // for them something is found out
+  bool is_behind() const { return stored > table.length() && table.frozen().empty(); }
   // Something is under way that will come back to this table.
   bool busy() const { return writing || thinking || hinting || !studying.empty(); }
 
@@ -96,12 +103,15 @@ struct LiveTable {
   std::array<std::chrono::steady_clock::time_point, max_seats> offline_since{};
   std::array<std::chrono::steady_clock::time_point, max_seats> asked_since{};
   std::array<std::uint32_t, max_seats> asked_number{};
-  // Decisions whose clock runs, and those that their seat wants to answer itself after all.
+  // Decisions whose clock runs.
   std::array<std::uint32_t, max_seats> clocked{};
   std::array<std::chrono::steady_clock::time_point, max_seats> clock_ends{};
-  std::array<std::uint32_t, max_seats> held{};
   std::chrono::steady_clock::time_point used{};  // last touched: idle ones leave the memory
 
+  // The seat wants to answer this decision itself after all.
+  bool is_held(Seat seat, std::uint32_t decision) const {
+    return own.held[seat] == decision || others.held[seat] == decision;
+  }
   Viewer viewer_of(std::string_view person) const {
     const auto seat = table.seat_of(person);
     return seat ? Viewer::seat(*seat) : Viewer::spectator();

@@ -12,8 +12,10 @@ void Hall::rewind(std::string_view id, Seat seat, Done done) {
     if (!to) return trouble("nothing_to_take_back");
     if ((table.people() - SeatSet::of(seat)).empty()) return Entries{Rewound{*to, false}};
     LiveTable& live = *find(table.id());
-    live.proposal = Proposal{++proposals_, seat, *to, SeatSet::of(seat), table.people()};
+    const std::uint32_t last = live.proposal ? live.proposal->number : live.own.proposals_over;
+    live.proposal = Proposal{last + 1, seat, *to, SeatSet::of(seat), table.people()};
     tell_proposal(live);
+    tell_peers(live);
     return Entries{};
   };
   command(id, propose, std::move(done));
@@ -27,14 +29,14 @@ void Hall::agree(std::string_view id, Seat seat, std::uint32_t proposal, bool ye
     if (!live.proposal || live.proposal->number != proposal || !live.proposal->needed.has(seat))
       return trouble("no_proposal");
     if (!yes) {
-      live.proposal.reset();
-      tell_proposal(live);
+      end_proposal(live);
       return Entries{};
     }
     live.proposal->agreed.add(seat);
     if (live.proposal->agreed == live.proposal->needed)
       return Entries{Rewound{live.proposal->to, false}};
     tell_proposal(live);
+    tell_peers(live);
     return Entries{};
   };
   command(id, answer, std::move(done));
@@ -48,9 +50,28 @@ void Hall::drop_proposal(LiveTable& live, const Entry& entry) {
   const bool lapses = (acted != nullptr && acted->seat == live.proposal->by) ||
                       std::holds_alternative<Rewound>(entry) ||
                       std::holds_alternative<Resigned>(entry) || !live.table.playing();
-  if (!lapses) return;
+  if (lapses) end_proposal(live);
+}
+
+void Hall::end_proposal(LiveTable& live) {
+  live.own.proposals_over = live.proposal->number;
   live.proposal.reset();
   tell_proposal(live);
+  tell_peers(live);
+}
+
+// What others say of proposals.
+void Hall::join_proposals(LiveTable& live) {
+  const auto before = live.proposal;
+  Remarks both{.proposal = live.proposal, .proposals_over = live.own.proposals_over};
+  both.join(live.others);
+  live.own.proposals_over = both.proposals_over;
+  live.proposal = live.table.playing() ? both.proposal : std::nullopt;
+  if (live.proposal != before) tell_proposal(live);
+  // Those who agreed last did so at the same moment at two servers: neither saw that they were all.
+  if (live.proposal && live.proposal->agreed == live.proposal->needed && !live.writing &&
+      leads(live))
+    write(live, Rewound{live.proposal->to, false});
 }
 
 }  // namespace rookery::server

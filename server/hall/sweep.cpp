@@ -20,6 +20,7 @@ void Hall::tick() {
   ++ticks_;
   for (auto& [id, live] : tables_) stand_in(*live);
   keep_clock();
+  if (ticks_ % clock_every_ticks == 0) count_tables();
   if (ticks_ % sweep_every_ticks == 0) sweep();
   net_->after(tick_every, [this] {
     if (!closing_) tick();
@@ -31,6 +32,21 @@ void Hall::tick() {
 void Hall::keep_clock() {
   const int every = writer_.counts().last_failed ? probe_every_ticks : clock_every_ticks;
   if (ticks_ % every == 0) writer_.submit(KeepClock{running()}, [](const auto&) {});
+}
+
+// Those of all servers.
+void Hall::count_tables() {
+  reader_.ask(
+      "unfinished tables", [](Store& store) { return store.unfinished(); },
+      [this, opened = shares_.opened()](const Stored<std::vector<TableRow>>& rows) {
+        if (!rows) return;
+        counts_.unfinished = rows->size();
+        std::set<std::string> ids;
+        for (const TableRow& row : *rows) ids.insert(row.id);
+        for (const std::string& id : opened) {
+          if (!ids.contains(id)) shares_.drop(id);
+        }
+      });
 }
 
 void Hall::sweep() {
@@ -56,19 +72,19 @@ void Hall::forget_old(TableRow::Status status, std::optional<bool> played, std::
   const Unchanged which{status, since, played, options_.most_cleared};
   reader_.ask(
       "tables to clear", [which](Store& store) { return store.unchanged(which); },
-      [this](const Stored<std::vector<std::string>>& ids) {
-        if (ids) forget_these(*ids);
+      [this, since](const Stored<std::vector<std::string>>& ids) {
+        if (ids) forget_these(*ids, since);
       });
 }
 
-void Hall::forget_these(const std::vector<std::string>& ids) {
+void Hall::forget_these(const std::vector<std::string>& ids, std::int64_t since) {
   for (const std::string& id : ids) {
-    if (forget(id)) log_event(Level::info, "table_cleared", {{"table", id}});
+    if (forget(id, since)) log_event(Level::info, "table_cleared", {{"table", id}});
   }
 }
 
 // False if somebody is near.
-bool Hall::forget(const std::string& id) {
+bool Hall::forget(const std::string& id, std::int64_t since) {
   const auto live = tables_.find(id);
   if (live != tables_.end()) {
     const LiveTable& table = *live->second;
@@ -77,10 +93,8 @@ bool Hall::forget(const std::string& id) {
     counts_.live = tables_.size();
   }
   if (coming_.contains(id)) return false;  // somebody has just asked for it
-  std::erase_if(listed_, [&](const auto& item) { return item.second == id; });
   shares_.drop(id);
-  counts_.unfinished = shares_.tables();
-  writer_.submit(ForgetTable{id}, [](const auto&) {});
+  writer_.submit(ForgetTable{id, since}, [](const auto&) {});
   return true;
 }
 

@@ -104,6 +104,7 @@ void Hall::tell_more(const std::string& id) {
 
 void Hall::close() {
   closing_ = true;
+  if (peers_ != nullptr) peers_->leave();
   const Message farewell = message(R"({"type":"bye","reason":"restart"})");
   for (const auto& [id, live] : tables_) {
     for (const auto& [watcher, text] : std::exchange(live->to_tell, {})) watcher->tell(text);
@@ -111,18 +112,24 @@ void Hall::close() {
   }
 }
 
-// Who of the seated is connected. A change is told, and hands back what a bot did meanwhile.
+// Who of the seated is connected, here or elsewhere. A change is told, and hands back what a bot
+// did meanwhile.
 void Hall::note_presence(LiveTable& live) {
-  SeatSet online;
+  const Presence before = live.own.presence;
+  Presence& own = live.own.presence;
+  own.online = {};
   for (const auto& [watcher, near] : live.watchers) {
-    if (const auto seat = live.table.seat_of(watcher->person())) online.add(*seat);
+    if (const auto seat = live.table.seat_of(watcher->person())) own.online.add(*seat);
   }
+  const SeatSet online = own.online | live.others.presence.online;
+  own.stood_in = leads(live) ? own.stood_in - online : SeatSet();
+  if (own != before) tell_peers(live);
   const auto now = std::chrono::steady_clock::now();
   for (Seat seat{0}; seat < live.table.seats(); ++seat) {
     if (live.presence.online.has(seat) && !online.has(seat)) live.offline_since[seat] = now;
   }
   note_asked(live);
-  const SeatSet stood_in = live.presence.stood_in - online;
+  const SeatSet stood_in = (own.stood_in | live.others.presence.stood_in) - online;
   if (online == live.presence.online && stood_in == live.presence.stood_in) return;
   live.presence = {online, stood_in};
   tell_info(live);

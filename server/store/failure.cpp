@@ -26,12 +26,20 @@ Wording wording(StoreFailure::Kind kind) {
     case StoreFailure::Kind::corrupt:
       return {"{} is damaged: {}; restore it from a copy.",
               "{} jest uszkodzone: {}; odtwórz je z kopii."};
+    case StoreFailure::Kind::too_many:
+    case StoreFailure::Kind::crowded:
+    case StoreFailure::Kind::no_lead:
     case StoreFailure::Kind::failed: break;
   }
   return {"{} failed: {}.", "{} zawodzi: {}."};
 }
 
 }  // namespace
+
+StoreFailure too_many_tables(StoreFailure::Kind kind) {
+  return {kind, kind == StoreFailure::Kind::crowded ? "There are as many tables as there may be."
+                                                    : "They sit at as many tables as they may."};
+}
 
 StoreFailure failure_of(StoreFailure::Kind kind, const std::string& place,
                         const std::string& reason) {

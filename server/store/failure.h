@@ -11,4 +11,7 @@ namespace rookery::server {
 StoreFailure failure_of(StoreFailure::Kind kind, const std::string& place,
                         const std::string& reason);
 
+// One table more than there may be.
+StoreFailure too_many_tables(StoreFailure::Kind kind);
+
 }  // namespace rookery::server

@@ -218,6 +218,17 @@ bool Connection::ended() {
   return lost_;
 }
 
+std::vector<std::string> Connection::heard() {
+  std::vector<std::string> all;
+  if (lost_) return all;
+  (void)PQconsumeInput(connection_.get());
+  while (PGnotify* one = PQnotifies(connection_.get())) {
+    all.emplace_back(one->extra);
+    PQfreemem(one);
+  }
+  return all;
+}
+
 tl::unexpected<StoreFailure> Connection::lose(const std::string& reason) {
   lost_ = true;
   state_.clear();

@@ -106,6 +106,10 @@ class Connection {
   bool lost() const { return lost_; }
   // Looks whether an idle session was ended from the other side.
   bool ended();
+  // What was said (NOTIFY) since the last time; the session must LISTEN.
+  std::vector<std::string> heard();
+  // Becomes readable when something is said.
+  int socket() const { return PQsocket(connection_.get()); }
   void give_up() { lost_ = true; }
   // SQLSTATE of the last failure; empty if it did not come from the database.
   const std::string& state() const { return state_; }

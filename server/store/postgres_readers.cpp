@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t sessions = 4;
 constexpr Milliseconds open_at_most{5'000};
-// Some reads are made on the network's thread: what takes longer is given up.
+// What takes longer is given up: somebody waits for the answer.
 constexpr Milliseconds read_at_most{3'000};
 constexpr Milliseconds shortest_rest{100};
 constexpr Milliseconds longest_rest{5'000};

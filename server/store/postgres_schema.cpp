@@ -15,7 +15,7 @@ constexpr Milliseconds lock_at_most{10'000};
 
 // Ids are sorted by their bytes, whatever the language of the database. The log refers to no table
 // of ours by a constraint: each entry would lock, and so rewrite, the row of its table.
-constexpr std::array<std::string_view, 1> scripts_in_order{R"(
+constexpr std::array<std::string_view, 2> scripts_in_order{R"(
 CREATE TABLE tables (
   id text COLLATE "C" NOT NULL PRIMARY KEY,
   game text NOT NULL,
@@ -64,6 +64,27 @@ CREATE TABLE clock (
   running bigint NOT NULL
 );
 INSERT INTO clock (id, running) VALUES (1, 0);
+)",
+                                                           R"(
+-- The servers on this database: what each has in memory, and which tables it leads (peers.h). It is
+-- written every second and nothing of it has to outlive a crash.
+CREATE UNLOGGED TABLE nodes (
+  id text COLLATE "C" NOT NULL PRIMARY KEY,
+  until timestamptz NOT NULL
+);
+CREATE UNLOGGED TABLE leads (
+  table_id text COLLATE "C" NOT NULL PRIMARY KEY,
+  node text COLLATE "C" NOT NULL REFERENCES nodes (id) ON DELETE CASCADE
+);
+CREATE INDEX leads_by_node ON leads (node);
+CREATE UNLOGGED TABLE stands (
+  table_id text COLLATE "C" NOT NULL,
+  node text COLLATE "C" NOT NULL REFERENCES nodes (id) ON DELETE CASCADE,
+  state text NOT NULL,
+  PRIMARY KEY (table_id, node)
+);
+CREATE INDEX stands_by_node ON stands (node);
+CREATE INDEX tables_listed ON tables (created_at) WHERE listed AND status IN ('open', 'playing');
 )"};
 
 Stored<std::int64_t> number(Connection& connection, const std::string& sql) {
@@ -134,19 +155,23 @@ Stored<void> apply(Connection& connection, std::span<const std::string_view> par
 const std::span<const std::string_view> scripts = scripts_in_order;
 
 Stored<void> migrate(Connection& connection, std::span<const std::string_view> parts) {
-  Stored<void> done = connection.script("BEGIN", at_most);
+  // Servers may start at the same moment.
+  Stored<void> done = connection.script(
+      "BEGIN; SELECT pg_advisory_xact_lock(1383034732, hashtext(coalesce(current_schema(), '')))",
+      at_most);
   if (done) done = apply(connection, parts);
   if (done) return connection.script("COMMIT", at_most);
   if (!connection.lost()) (void)connection.script("ROLLBACK", at_most);
   return done;
 }
 
-Stored<void> take_lock(Connection& connection) {
+Stored<void> take_lock(Connection& connection, Sharing sharing) {
   // The numbers: "Rook", and which of several schemas.
   Stored<void> taken = connection.script(
-      "SET lock_timeout = '2s';"
-      "SELECT pg_advisory_lock(1383034731, hashtext(coalesce(current_schema(), '')));"
-      "SET lock_timeout = 0",
+      fmt::format("SET lock_timeout = '2s';"
+                  "SELECT pg_advisory_lock{}(1383034731, hashtext(coalesce(current_schema(), '')));"
+                  "SET lock_timeout = 0",
+                  sharing == Sharing::alone ? "" : "_shared"),
       lock_at_most);
   if (taken || taken.error().kind != StoreFailure::Kind::locked) return taken;
   return refuse(StoreFailure::Kind::locked,

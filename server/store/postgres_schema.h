@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "server/store/open_store.h"
 #include "server/store/postgres.h"
 
 namespace rookery::server::pg {
@@ -15,9 +16,9 @@ extern const std::span<const std::string_view> scripts;
 // program or of a newer version, and leaves it as it is.
 Stored<void> migrate(Connection& connection, std::span<const std::string_view> parts = scripts);
 
-// Makes the session the one that writes. PostgreSQL lets go of the lock when the session has ended:
-// whoever has it knows that nothing of an earlier session is still under way. Waits a moment, for
-// the session of a server that was killed just now, and then refuses as `locked`.
-Stored<void> take_lock(Connection& connection);
+// Keeps those out who want the database for themselves, or everybody else. PostgreSQL lets go of
+// the lock when the session has ended. Waits a moment, for the session of a server that was killed
+// just now, and then refuses as `locked`.
+Stored<void> take_lock(Connection& connection, Sharing sharing);
 
 }  // namespace rookery::server::pg

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <random>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "server/store/postgres_calls.h"
+#include "server/store/postgres_peers.h"
 #include "server/store/postgres_readers.h"
 #include "server/store/postgres_schema.h"
 #include "server/store/postgres_statements.h"
@@ -17,7 +18,12 @@ namespace rookery::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using pg::answer_to;
 using pg::Call;
+using pg::call_for;
+using pg::limit;
+using pg::lock_for;
+using pg::news_of;
 using pg::Rows;
 using pg::Values;
 
@@ -26,93 +32,35 @@ constexpr pg::Milliseconds write_at_most{10'000};
 constexpr pg::Milliseconds shortest_rest{100};  // between two attempts to connect
 constexpr pg::Milliseconds longest_rest{5'000};
 
-std::int64_t limit(std::size_t at_most) {
-  constexpr auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
-  return static_cast<std::int64_t>(std::min(at_most, most));
-}
-
-// ---- What is said for a write, and what the number it finds means
-
-Call call_for(const AppendEntries& write) {
-  const TableRow& row = write.row;
-  std::vector<std::int64_t> times;
-  std::vector<std::string> bodies;
-  for (const LogEntry& entry : write.entries) {
-    times.push_back(entry.at);
-    bodies.push_back(entry.body);
-  }
-  return {"append",
-          Values(row.id, row.game, name_of(row.status), row.listed, row.created_at, row.updated_at,
-                 row.running_at, row.played, row.people, write.first_seq, times, bodies)};
-}
-Call call_for(const ForgetTable& write) { return {"forget_table", Values(write.id)}; }
-Call call_for(const PutPerson& write) {
-  const Person& person = write.person;
-  return {"put_person", Values(person.id, person.kind, person.name, person.created_at,
-                               person.seen_at, person.running_at, write.token_hash)};
-}
-Call call_for(const ForgetGuests& write) {
-  return {"forget_guests", Values(write.ids, write.not_seen_since)};
-}
-Call call_for(const KeepClock& write) { return {"keep_clock", Values(write.running)}; }
-Call call_for(const PutDeck& write) {
-  const DeckRow& row = write.row;
-  return {"put_deck", Values(row.person, row.id, row.game, row.name, row.code, row.updated_at,
-                             limit(write.at_most))};
-}
-Call call_for(const ForgetDeck& write) { return {"forget_deck", Values(write.person, write.id)}; }
-
-tl::unexpected<StoreFailure> conflict(std::string text) {
-  return tl::unexpected(StoreFailure{StoreFailure::Kind::conflict, std::move(text)});
-}
-
-Stored<void> answer_to(const AppendEntries& write, std::int64_t found) {
-  if (static_cast<std::uint64_t>(found) == write.first_seq) return {};
-  return conflict(fmt::format("The log of table {} has {} entries: none can be written at {}.",
-                              write.row.id, found, write.first_seq));
-}
-Stored<void> answer_to(const PutPerson& write, std::int64_t found) {
-  if (found == 1) return {};
-  return conflict(fmt::format("The token of {} is somebody else's.", write.person.id));
-}
-Stored<void> answer_to(const PutDeck& write, std::int64_t found) {
-  if (found == 1) return {};
-  return conflict(
-      fmt::format("{} cannot keep more decks than {}.", write.row.person, write.at_most));
-}
-template <class Other>
-Stored<void> answer_to(const Other& /*write*/, std::int64_t /*found*/) {
-  return {};
-}
-
-Stored<void> answer_to(const Write& write, Rows& rows) {
-  const std::int64_t found = rows.next() ? rows.integer(0) : 0;
-  return std::visit([found](const auto& kind) { return answer_to(kind, found); }, write);
-}
-
 // ---- The session that writes
 
 // What is acknowledged is durable, whatever the database's own default. The server notices within
-// half a minute that we are gone without a word, and lets go of our lock.
+// half a minute that we are gone without a word, and lets go of our lock. Whoever stops in the
+// middle of a transaction holds up nobody for longer than a lead lasts.
 constexpr const char* session_settings =
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') = 'off';"
-    "SET idle_in_transaction_session_timeout = '15s';"
+    "SET idle_in_transaction_session_timeout = '3s';"
     "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
+// By which the database knows our sessions from those of other servers.
+std::string writer_name(const std::string& node) { return "rookery writer " + node; }
+
 // Ends what is left of this server's earlier session, if it was lost without the database's
-// knowing: only then there is a lock to be had.
-Stored<pg::Connection> open_session(const pg::Address& address, const std::string& name) {
+// knowing: nothing of it may come after what this one does.
+Stored<pg::Connection> open_session(const pg::Address& address, const std::string& name,
+                                    Sharing sharing) {
   Stored<pg::Connection> opened = pg::Connection::open(address, name, open_at_most);
   if (!opened) return opened;
   Stored<void> ready = opened->script(session_settings, open_at_most);
   if (ready) {
-    ready = opened->script(fmt::format("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                                       " WHERE application_name = '{}' AND pid <> pg_backend_pid()",
-                                       name),
-                           open_at_most);
+    ready =
+        opened->script(fmt::format("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+                                   " WHERE application_name = '{}' AND pid <> pg_backend_pid()",
+                                   name),
+                       open_at_most);
   }
-  if (ready) ready = pg::take_lock(*opened);
+  if (ready) ready = pg::take_lock(*opened, sharing);
   if (ready) ready = pg::migrate(*opened);
   if (ready) ready = opened->prepare(pg::write_statements, open_at_most);
   if (!ready) return tl::unexpected(ready.error());
@@ -121,17 +69,20 @@ Stored<pg::Connection> open_session(const pg::Address& address, const std::strin
 
 class PostgresStore final : public Store {
  public:
-  PostgresStore(pg::Address address, std::string name, pg::Connection writer,
+  PostgresStore(pg::Address address, std::string node, Sharing sharing, pg::Connection writer,
                 std::unique_ptr<pg::Readers> readers)
       : address_(std::move(address)),
-        name_(std::move(name)),
+        node_(std::move(node)),
+        sharing_(sharing),
         writer_(std::move(writer)),
         readers_(std::move(readers)) {}
 
   std::vector<Stored<void>> write(std::span<const Write> writes) override;
-  Stored<std::vector<LogEntry>> log(std::string_view table) override;
+  Stored<std::vector<LogEntry>> log(std::string_view table) override { return log_from(table, 0); }
+  Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) override;
   Stored<std::optional<TableRow>> table(std::string_view id) override;
   Stored<std::vector<TableRow>> unfinished() override;
+  Stored<std::vector<TableRow>> listed(std::size_t at_most) override;
   Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) override;
   Stored<std::vector<std::string>> unchanged(const Unchanged& which) override;
   Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t at_most) override;
@@ -143,6 +94,7 @@ class PostgresStore final : public Store {
   Stored<std::int64_t> running() override;
   Stored<void> check() override;
   Stored<Condition> examine(std::chrono::milliseconds at_most) override;
+  Peers* peers() override;
 
  private:
   Stored<void> be_connected();
@@ -155,12 +107,14 @@ class PostgresStore final : public Store {
   Stored<std::vector<TableRow>> table_rows(Stored<Rows> rows) const;
 
   const pg::Address address_;
-  const std::string name_;
+  const std::string node_;
+  const Sharing sharing_;
   pg::Connection writer_;
   std::optional<StoreFailure> trouble_;  // the last attempt to connect failed
   Clock::time_point next_attempt_{};
   pg::Milliseconds rest_{0};
   std::unique_ptr<pg::Readers> readers_;
+  std::unique_ptr<pg::PostgresPeers> peers_;
 };
 
 // ---- Writing
@@ -175,8 +129,7 @@ std::vector<Stored<void>> PostgresStore::write(std::span<const Write> writes) {
   }
   // A write that the database itself refuses takes the batch with it: only then each gets a
   // savepoint, and a round trip, of its own.
-  if (!answers && answers.error().kind == StoreFailure::Kind::conflict)
-    answers = write_one_by_one(writes);
+  if (!answers && is_refusal(answers.error().kind)) answers = write_one_by_one(writes);
   if (answers) return std::move(*answers);
   return {writes.size(), tl::unexpected(answers.error())};
 }
@@ -185,7 +138,7 @@ std::vector<Stored<void>> PostgresStore::write(std::span<const Write> writes) {
 Stored<void> PostgresStore::be_connected() {
   if (!writer_.ended()) return {};
   if (trouble_ && Clock::now() < next_attempt_) return tl::unexpected(*trouble_);
-  Stored<pg::Connection> opened = open_session(address_, name_);
+  Stored<pg::Connection> opened = open_session(address_, writer_name(node_), sharing_);
   if (opened) {
     writer_ = std::move(*opened);
     trouble_.reset();
@@ -200,11 +153,12 @@ Stored<void> PostgresStore::be_connected() {
 
 Stored<std::vector<Stored<void>>> PostgresStore::write_at_once(std::span<const Write> writes) {
   std::vector<Call> calls;
-  calls.reserve(writes.size() + 2);
+  calls.reserve(writes.size() + 4);
   calls.push_back({"begin", Values()});
-  for (const Write& write : writes)
-    calls.push_back(std::visit([](const auto& kind) { return call_for(kind); }, write));
+  calls.push_back(lock_for(writes));
+  for (const Write& write : writes) calls.push_back(call_for(write, node_));
   calls.push_back({"commit", Values()});
+  calls.push_back(news_of(writes));
   Stored<std::vector<Rows>> found = writer_.run(calls, write_at_most);
   if (!found) {
     roll_back();
@@ -213,7 +167,7 @@ Stored<std::vector<Stored<void>>> PostgresStore::write_at_once(std::span<const W
   std::vector<Stored<void>> answers;
   answers.reserve(writes.size());
   for (std::size_t i = 0; i < writes.size(); ++i)
-    answers.push_back(answer_to(writes[i], (*found)[i + 1]));
+    answers.push_back(answer_to(writes[i], (*found)[i + 2]));
   return answers;
 }
 
@@ -221,27 +175,31 @@ Stored<std::vector<Stored<void>>> PostgresStore::write_one_by_one(std::span<cons
   std::vector<Stored<void>> answers;
   answers.reserve(writes.size());
   Stored<void> batch = writer_.script("BEGIN", write_at_most);
+  if (batch) {
+    if (const auto locked = writer_.run(lock_for(writes), write_at_most); !locked)
+      batch = tl::unexpected(locked.error());
+  }
   for (const Write& write : writes) {
     if (!batch) break;
     answers.push_back(write_in_savepoint(write));
     const Stored<void>& answer = answers.back();
-    if (!answer && answer.error().kind != StoreFailure::Kind::conflict) batch = answer;
+    if (!answer && !is_refusal(answer.error().kind)) batch = answer;
   }
   if (batch) batch = writer_.script("COMMIT", write_at_most);
-  if (batch) return answers;
+  if (batch) {
+    (void)writer_.run(news_of(writes), write_at_most);
+    return answers;
+  }
   roll_back();
   return tl::unexpected(batch.error());
 }
 
 Stored<void> PostgresStore::write_in_savepoint(const Write& write) {
-  const std::array<Call, 3> calls{
-      Call{"savepoint", Values()},
-      std::visit([](const auto& kind) { return call_for(kind); }, write),
-      Call{"release", Values()}};
+  const std::array<Call, 3> calls{Call{"savepoint", Values()}, call_for(write, node_),
+                                  Call{"release", Values()}};
   Stored<std::vector<Rows>> found = writer_.run(calls, write_at_most);
   if (found) return answer_to(write, (*found)[1]);
-  if (writer_.lost() || found.error().kind != StoreFailure::Kind::conflict)
-    return tl::unexpected(found.error());
+  if (writer_.lost() || !is_refusal(found.error().kind)) return tl::unexpected(found.error());
   const Stored<void> undone = writer_.script("ROLLBACK TO one; RELEASE one", write_at_most);
   return tl::unexpected(undone ? found.error() : undone.error());
 }
@@ -258,14 +216,15 @@ tl::unexpected<StoreFailure> PostgresStore::damaged(const std::string& how) cons
                                      fmt::format("{} is damaged: {}.", address_.place, how)});
 }
 
-Stored<std::vector<LogEntry>> PostgresStore::log(std::string_view table) {
-  Stored<Rows> rows = readers_->run({"log", Values(table)});
+Stored<std::vector<LogEntry>> PostgresStore::log_from(std::string_view table, std::uint64_t seq) {
+  Stored<Rows> rows = readers_->run({"log", Values(table, seq)});
   if (!rows) return tl::unexpected(rows.error());
   std::vector<LogEntry> entries;
   while (rows->next()) {
     LogEntry entry{static_cast<std::uint64_t>(rows->integer(0)), rows->integer(1), rows->text(2)};
-    if (entry.seq != entries.size())
-      return damaged(fmt::format("the log of table {} lacks entry {}", table, entries.size()));
+    if (entry.seq != seq + entries.size())
+      return damaged(
+          fmt::format("the log of table {} lacks entry {}", table, seq + entries.size()));
     entries.push_back(std::move(entry));
   }
   return entries;
@@ -295,6 +254,10 @@ Stored<std::optional<TableRow>> PostgresStore::table(std::string_view id) {
 
 Stored<std::vector<TableRow>> PostgresStore::unfinished() {
   return table_rows(readers_->run({"unfinished", Values()}));
+}
+
+Stored<std::vector<TableRow>> PostgresStore::listed(std::size_t at_most) {
+  return table_rows(readers_->run({"listed", Values(limit(at_most))}));
 }
 
 Stored<std::vector<TableRow>> PostgresStore::tables_of(std::string_view person,
@@ -404,23 +367,29 @@ Stored<Condition> PostgresStore::examine(std::chrono::milliseconds at_most) {
   return found;
 }
 
-// By which the database knows our sessions from those of other servers.
-std::string name_of_writer() {
+// Asked for by a server alone: whoever copies or looks has no peers.
+Peers* PostgresStore::peers() {
+  if (sharing_ == Sharing::alone) return nullptr;
+  if (!peers_) peers_ = std::make_unique<pg::PostgresPeers>(address_, node_);
+  return peers_.get();
+}
+
+std::string fresh_node() {
   std::random_device random;
-  return fmt::format("rookery writer {:08x}{:08x}", random(), random());
+  return fmt::format("{:08x}{:08x}", random(), random());
 }
 
 }  // namespace
 
-Stored<std::unique_ptr<Store>> open_postgres(const std::string& url) {
+Stored<std::unique_ptr<Store>> open_postgres(const std::string& url, Sharing sharing) {
   Stored<pg::Address> address = pg::parse_address(url);
   if (!address) return tl::unexpected(address.error());
-  const std::string name = name_of_writer();
-  Stored<pg::Connection> writer = open_session(*address, name);
+  const std::string node = fresh_node();
+  Stored<pg::Connection> writer = open_session(*address, writer_name(node), sharing);
   if (!writer) return tl::unexpected(writer.error());
   Stored<std::unique_ptr<pg::Readers>> readers = pg::Readers::open(*address, pg::read_statements);
   if (!readers) return tl::unexpected(readers.error());
-  return std::make_unique<PostgresStore>(std::move(*address), name, std::move(*writer),
+  return std::make_unique<PostgresStore>(std::move(*address), node, sharing, std::move(*writer),
                                          std::move(*readers));
 }
 

@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 
+#include "server/store/failure.h"
 #include "server/store/folder_lock.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite.h"
@@ -24,9 +25,11 @@ class SqliteStore final : public Store {
       : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {}
 
   std::vector<Stored<void>> write(std::span<const Write> writes) override;
-  Stored<std::vector<LogEntry>> log(std::string_view table) override;
+  Stored<std::vector<LogEntry>> log(std::string_view table) override { return log_from(table, 0); }
+  Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) override;
   Stored<std::optional<TableRow>> table(std::string_view id) override;
   Stored<std::vector<TableRow>> unfinished() override;
+  Stored<std::vector<TableRow>> listed(std::size_t at_most) override;
   Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) override;
   Stored<std::vector<std::string>> unchanged(const Unchanged& which) override;
   Stored<std::vector<std::string>> unseen_guests(std::int64_t since, std::size_t at_most) override;
@@ -48,6 +51,7 @@ class SqliteStore final : public Store {
   Stored<void> carry_out(const KeepClock& write);
   Stored<void> carry_out(const PutDeck& write);
   Stored<void> carry_out(const ForgetDeck& write);
+  Stored<void> expect_room(const AppendEntries& write);
   Stored<void> expect_end_of_log(const std::string& table, std::uint64_t seq);
   Stored<void> set_sitters(const TableRow& row);
 
@@ -72,7 +76,7 @@ std::vector<Stored<void>> SqliteStore::write(std::span<const Write> writes) {
     if (!batch) break;
     answers.push_back(write_in_savepoint(write));
     const Stored<void>& answer = answers.back();
-    if (!answer && answer.error().kind != StoreFailure::Kind::conflict) batch = answer;
+    if (!answer && !is_refusal(answer.error().kind)) batch = answer;
   }
   // Should the disk fail at the very end of a COMMIT and the process die before the next one, the
   // batch may yet be found stored: reported as failed, but whole.
@@ -89,7 +93,7 @@ Stored<void> SqliteStore::write_in_savepoint(const Write& write) {
   if (!begun) return begun;
   Stored<void> answer = std::visit([this](const auto& kind) { return carry_out(kind); }, write);
   if (!answer) {
-    if (answer.error().kind != StoreFailure::Kind::conflict) return answer;  // all will be undone
+    if (!is_refusal(answer.error().kind)) return answer;  // all will be undone
     if (Stored<void> undone = writer_.run("ROLLBACK TO one"); !undone) return undone;
   }
   if (Stored<void> ended = writer_.run("RELEASE one"); !ended) return ended;
@@ -100,6 +104,7 @@ Stored<void> SqliteStore::write_in_savepoint(const Write& write) {
 Stored<void> SqliteStore::carry_out(const AppendEntries& write) {
   const TableRow& row = write.row;
   if (Stored<void> fits = expect_end_of_log(row.id, write.first_seq); !fits) return fits;
+  if (Stored<void> room = expect_room(write); !room) return room;
   Stored<void> set = writer_.run(
       "INSERT INTO tables (id, game, status, listed, created_at, updated_at, running_at, played)"
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
@@ -118,6 +123,34 @@ Stored<void> SqliteStore::carry_out(const AppendEntries& write) {
                     seq++, entry.at, entry.body);
     if (!added) return added;
   }
+  return {};
+}
+
+Stored<void> SqliteStore::expect_room(const AppendEntries& write) {
+  const auto& [person, of_person, of_all] = write.bounds;
+  const auto reached = [](Query count, std::size_t most) -> Stored<bool> {
+    const bool full = count.next() && static_cast<std::size_t>(count.integer(0)) >= most;
+    if (Stored<void> read = count.end(); !read) return tl::unexpected(read.error());
+    return full;
+  };
+  if (of_person > 0) {
+    const Stored<bool> full =
+        reached(writer_.query(
+                    "SELECT count(DISTINCT t.id) FROM sitters s JOIN tables t ON t.id = s.table_id"
+                    " WHERE s.person_id = ?1 AND t.id <> ?2 AND t.status IN ('open', 'playing')",
+                    person, write.row.id),
+                of_person);
+    if (!full) return tl::unexpected(full.error());
+    if (*full) return tl::unexpected(too_many_tables(StoreFailure::Kind::too_many));
+  }
+  if (of_all == 0) return {};
+  const Stored<bool> full =
+      reached(writer_.query("SELECT count(*) FROM tables WHERE status IN ('open', 'playing')"
+                            " AND id <> ?1",
+                            write.row.id),
+              of_all);
+  if (!full) return tl::unexpected(full.error());
+  if (*full) return tl::unexpected(too_many_tables(StoreFailure::Kind::crowded));
   return {};
 }
 
@@ -153,7 +186,8 @@ Stored<void> SqliteStore::set_sitters(const TableRow& row) {
 
 Stored<void> SqliteStore::carry_out(const ForgetTable& write) {
   // Its log and sitters go with it: ON DELETE CASCADE.
-  return writer_.run("DELETE FROM tables WHERE id = ?1", write.id);
+  return writer_.run("DELETE FROM tables WHERE id = ?1 AND running_at < ?2", write.id,
+                     write.not_changed_since);
 }
 
 Stored<void> SqliteStore::carry_out(const PutPerson& write) {
@@ -222,15 +256,16 @@ tl::unexpected<StoreFailure> SqliteStore::damaged(const std::string& how) const 
                                      fmt::format("{} is damaged: {}.", reader_.path(), how)});
 }
 
-Stored<std::vector<LogEntry>> SqliteStore::log(std::string_view table) {
+Stored<std::vector<LogEntry>> SqliteStore::log_from(std::string_view table, std::uint64_t seq) {
   const std::lock_guard reading(reading_);
   std::vector<LogEntry> entries;
-  Query rows =
-      reader_.query("SELECT seq, at, body FROM log WHERE table_id = ?1 ORDER BY seq", table);
+  Query rows = reader_.query(
+      "SELECT seq, at, body FROM log WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq", table, seq);
   while (rows.next()) {
     LogEntry entry{static_cast<std::uint64_t>(rows.integer(0)), rows.integer(1), rows.text(2)};
-    if (entry.seq != entries.size()) {
-      return damaged(fmt::format("the log of table {} lacks entry {}", table, entries.size()));
+    if (entry.seq != seq + entries.size()) {
+      return damaged(
+          fmt::format("the log of table {} lacks entry {}", table, seq + entries.size()));
     }
     entries.push_back(std::move(entry));
   }
@@ -280,6 +315,15 @@ Stored<std::vector<TableRow>> SqliteStore::unfinished() {
   return table_rows(
       reader_.query("SELECT s.person_id, t.* FROM tables t LEFT JOIN sitters s ON s.table_id = t.id"
                     " WHERE t.status IN ('open', 'playing') ORDER BY t.created_at, t.id, s.place"));
+}
+
+Stored<std::vector<TableRow>> SqliteStore::listed(std::size_t at_most) {
+  const std::lock_guard reading(reading_);
+  return table_rows(reader_.query(
+      "SELECT s.person_id, t.* FROM (SELECT * FROM tables WHERE listed"
+      " AND status IN ('open', 'playing') ORDER BY created_at DESC, id LIMIT ?1) t"
+      " LEFT JOIN sitters s ON s.table_id = t.id ORDER BY t.created_at DESC, t.id, s.place",
+      at_most));
 }
 
 Stored<std::vector<TableRow>> SqliteStore::tables_of(std::string_view person, std::size_t at_most) {

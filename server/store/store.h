@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,6 +21,9 @@ namespace rookery::server {
 struct StoreFailure {
   enum class Kind : std::uint8_t {
     conflict,   // the log does not end where the writer thought, or the token is another's
+    too_many,   // of that person's tables
+    crowded,    // too many tables of everybody
+    no_lead,    // another server leads the table
     full,       // no space on the disk
     read_only,  // the folder or file cannot be written
     locked,     // another process holds the store
@@ -32,6 +36,9 @@ struct StoreFailure {
 };
 template <class T>
 using Stored = tl::expected<T, StoreFailure>;
+
+// The store is well, and says no to one write.
+constexpr bool is_refusal(StoreFailure::Kind kind) { return kind <= StoreFailure::Kind::no_lead; }
 
 struct LogEntry {
   std::uint64_t seq = 0;  // from 0, without gaps
@@ -70,10 +77,22 @@ struct AppendEntries {
   TableRow row;
   std::uint64_t first_seq = 0;
   std::vector<LogEntry> entries;
+  // Refused as `too_many` or `crowded` if there are as many other tables that are not over, of the
+  // person or of everybody, whichever server asks. 0: no limit.
+  struct Bounds {
+    std::string person;
+    std::size_t of_person = 0;
+    std::size_t of_all = 0;
+  };
+  Bounds bounds{};
+  // Refused as `no_lead` unless this server leads the table (peers.h).
+  bool needs_lead = false;
 };
-// The table and its log are no more; it is no failure if they never were.
+// The table and its log are no more; it is no failure if they never were. One that was changed
+// since then, by the clock of running time, or that another server has in memory, stays.
 struct ForgetTable {
   std::string id;
+  std::int64_t not_changed_since = std::numeric_limits<std::int64_t>::max();
 };
 // Adds a person or changes one; a conflict if the token is somebody else's. The token itself is
 // never stored, only its SHA-256.
@@ -131,6 +150,8 @@ struct Condition {
   std::vector<std::string> faults;  // sentences; the first few
 };
 
+class Peers;
+
 class Store {
  public:
   Store() = default;
@@ -139,17 +160,22 @@ class Store {
   virtual ~Store() = default;
 
   // Carries out each write or none of that write, in order, and makes all of them durable at once
-  // before it returns: one answer for each. A conflict is the failure of one write; any other
-  // failure is that of the whole batch, of which nothing is stored. From one thread at a time.
+  // before it returns: one answer for each. A refusal (is_refusal) is the failure of one write; any
+  // other failure is that of the whole batch, of which nothing is stored, unless the connection was
+  // lost at its very end: then nobody knows. From one thread at a time.
   virtual std::vector<Stored<void>> write(std::span<const Write> writes) = 0;
 
   // Reading may happen on any thread, beside a write.
 
   // The whole log, empty for a table that is not there.
   virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
+  // Its entries from there on.
+  virtual Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) = 0;
   virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
   // Tables whose status is open or playing, oldest first.
   virtual Stored<std::vector<TableRow>> unfinished() = 0;
+  // Those of them that are shown to everybody, newest first.
+  virtual Stored<std::vector<TableRow>> listed(std::size_t at_most) = 0;
   // Tables of one person, the last changed first.
   virtual Stored<std::vector<TableRow>> tables_of(std::string_view person, std::size_t at_most) = 0;
   // Their ids, the longest unchanged first.
@@ -171,6 +197,9 @@ class Store {
   virtual Stored<void> check() = 0;
   // Is all of it whole? Gives up after that time.
   virtual Stored<Condition> examine(std::chrono::milliseconds at_most) = 0;
+
+  // The other servers; null if there can be none.
+  virtual Peers* peers() { return nullptr; }
 };
 
 }  // namespace rookery::server

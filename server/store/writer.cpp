@@ -98,7 +98,7 @@ void Writer::note_trouble(const std::vector<Stored<void>>& answers) {
   const bool was_troubled = troubled_since_.has_value();
   std::uint64_t failed = 0;
   for (const Stored<void>& answer : answers) {
-    if (answer || answer.error().kind == StoreFailure::Kind::conflict) continue;
+    if (answer || is_refusal(answer.error().kind)) continue;
     if (failed++ == 0) trouble_.why = answer.error().text;
   }
   if (failed == 0 && !was_troubled) return;
@@ -120,7 +120,7 @@ void Writer::count(const std::vector<Stored<void>>& answers, double seconds) {
   counts_.last_failed = false;
   for (const Stored<void>& answer : answers) {
     if (answer) continue;
-    if (answer.error().kind == StoreFailure::Kind::conflict) {
+    if (is_refusal(answer.error().kind)) {
       ++counts_.conflicts;
     } else {
       ++counts_.failures;

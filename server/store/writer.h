@@ -41,8 +41,8 @@ struct WriterCounts {
                                                  0.025,  0.05,  0.1,    0.5,   2.5};
 
   std::uint64_t writes = 0;  // answered, well or not
-  std::uint64_t conflicts = 0;  // of these
-  std::uint64_t failures = 0;  // of these: anything but a conflict
+  std::uint64_t conflicts = 0;  // of these, and other refusals
+  std::uint64_t failures = 0;  // of these: anything but a refusal
   std::uint64_t batches = 0;
   std::uint64_t waiting = 0;  // now: handed in and not answered yet
   double seconds = 0;  // of all batches

@@ -16,6 +16,7 @@ namespace rookery::server {
 struct Presence {
   SeatSet online;
   SeatSet stood_in;  // a bot answers for them
+  friend bool operator==(const Presence&, const Presence&) = default;
 };
 
 struct Proposal {
@@ -24,6 +25,7 @@ struct Proposal {
   std::size_t to = 0;  // never shown
   SeatSet agreed;
   SeatSet needed;
+  friend bool operator==(const Proposal&, const Proposal&) = default;
 };
 
 // For one person; an empty id is somebody who does not sit there.

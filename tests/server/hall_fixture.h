@@ -24,9 +24,14 @@ class WatchedStore final : public server::MemoryStore {
   std::atomic<int> batches = 0;
   std::atomic<bool> unreadable = false;
 
+  std::atomic<bool> lose_answers = false;  // what is written is told to have failed
+
   std::vector<server::Stored<void>> write(std::span<const server::Write> writes) override {
     ++batches;
-    return MemoryStore::write(writes);
+    auto answers = MemoryStore::write(writes);
+    if (!lose_answers) return answers;
+    return {writes.size(), tl::unexpected(server::StoreFailure{server::StoreFailure::Kind::failed,
+                                                               "The connection was lost."})};
   }
   server::Stored<std::vector<server::LogEntry>> log(std::string_view table) override {
     if (unreadable) return tl::unexpected(damage());
@@ -135,6 +140,10 @@ struct TestHall {
     for (int i = 0; i < 2; ++i) hall.reader().ask("", meet, [&](const auto&) { ++answered; });
     net.until([&] { return answered == 2; });
   }
+  void count_tables() {
+    for (int i = 0; i < 30; ++i) net.let_time_come();
+    read_all();
+  }
   void sweep() {
     for (int i = 0; i < 300; ++i) net.let_time_come();
     read_all();
@@ -149,6 +158,7 @@ struct TestHall {
   server::Histogram action{bounds};
   server::Histogram stored{bounds};
   server::StoreWatch watch;
+  Eye eye;
   server::Hall hall;
 };
 

@@ -62,6 +62,7 @@ TEST(Shares, TablesThatAreOverHideNone) {
   }
   open_at_once(test, 1);
   EXPECT_EQ(open_at_once(test, 1), (Ends{{"too_many_of_yours", 1}}));
+  test.count_tables();
   EXPECT_EQ(test.hall.counts().unfinished, 3U);
 }
 

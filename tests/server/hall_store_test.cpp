@@ -66,6 +66,28 @@ TEST(HallStore, ABotGoesOnAfterAConflict) {
   EXPECT_TRUE(test.net.until([&] { return test.find("t")->table.length() > before + 1; }));
 }
 
+// The connection was lost with the answer on its way: it is found out, not guessed.
+TEST(HallStore, AWriteThatWasStoredThoughItFailedIsDoneOnce) {
+  MemoryData data;
+  put(data, "t", begun(3));
+  TestHall test(data);
+  test.hall.watch(*test.find("t"), test.eye);
+  test.store.lose_answers = true;
+  EXPECT_EQ(test.say("t", Seat{0}, "hello"), "done");
+  EXPECT_EQ(test.say("t", Seat{0}, "and on"), "done");
+  test.store.lose_answers = false;
+  test.store.fail(StoreFailure{StoreFailure::Kind::failed, "It is away."});
+  EXPECT_EQ(test.say("t", Seat{0}, "lost"), "store");
+  test.store.fail(std::nullopt);
+  EXPECT_EQ(test.say("t", Seat{0}, "last"), "done");
+  const auto& chat = test.find("t")->table.chat();
+  ASSERT_EQ(chat.size(), 3U);
+  EXPECT_EQ(chat[1].text, "and on");
+  EXPECT_EQ(chat[2].text, "last");
+  EXPECT_EQ(test.hall.counts().failures, 1U);
+  test.hall.unwatch("t", test.eye);
+}
+
 // --- a store that fails ---------------------------------------------------------------------
 
 TEST(HallStore, AFailingStoreIsTriedLessAndLess) {
@@ -216,6 +238,7 @@ TEST(HallTime, BegunTablesNobodyPlaysGoSooner) {
   test.sweep();
   EXPECT_FALSE(data.tables.contains("begun"));
   EXPECT_TRUE(data.tables.contains("played"));
+  test.count_tables();
   EXPECT_EQ(test.hall.counts().unfinished, 1U);
 }
 

@@ -60,7 +60,7 @@ TEST(PostgresServer, GoesOnWhenTheDatabaseComesBack) {
     if (!said) std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   EXPECT_TRUE(said);
-  for (int i = 0; i < 200 && company.ann.get("/healthz").status != 200; ++i)
+  for (int i = 0; i < 200 && company.ann.get("/api/me").status != 200; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   a.reconnect();  // with a new allowance of messages
   company.b->reconnect();
@@ -78,13 +78,10 @@ TEST(PostgresServer, TheProgramTakesTheStoreOfAFlagOrAFile) {
   };
   auto first = start({"--store", url});
   ASSERT_TRUE(first) << first.error().text;
-  const auto second = start({"--config", settings});
-  ASSERT_FALSE(second);
-  EXPECT_THAT(second.error().text, HasSubstr("Another server uses the database"));
+  auto second = start({"--config", settings});
+  ASSERT_TRUE(second) << "several may share it: " << second.error().text;
   (*first)->kill_now();
-  auto third = start({"--config", settings});
-  ASSERT_TRUE(third) << third.error().text;
-  EXPECT_TRUE((*third)->stop());
+  EXPECT_TRUE((*second)->stop());
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "rookery.db"));
 
   const auto nowhere = start({"--store", "postgres://me:secret@127.0.0.1:1/db"});

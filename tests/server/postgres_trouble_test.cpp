@@ -2,6 +2,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <numeric>
+#include <random>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -25,8 +27,8 @@ class PostgresTrouble : public testing::Test {
  protected:
   std::unique_ptr<Store> open() const { return open_postgres(url_).value(); }
   StoreFailure refused() const { return refused_at(url_); }
-  static StoreFailure refused_at(const std::string& url) {
-    const Stored<std::unique_ptr<Store>> store = open_postgres(url);
+  static StoreFailure refused_at(const std::string& url, Sharing sharing = Sharing::shared) {
+    const Stored<std::unique_ptr<Store>> store = open_postgres(url, sharing);
     return store ? StoreFailure{Kind::failed, "It was opened."} : store.error();
   }
   std::string ask(const std::string& sql) const { return cluster_.ask(url_, sql); }
@@ -149,20 +151,26 @@ TEST_F(PostgresTrouble, AReadThatHangsIsGivenUp) {
 
 // ---- Neighbours
 
-TEST_F(PostgresTrouble, ASecondServerIsRefused) {
+TEST_F(PostgresTrouble, ServersShareItAndWhoeverWantsItAloneIsRefused) {
   std::unique_ptr<Store> first = open();
-  const StoreFailure second = refused();
-  EXPECT_EQ(second.kind, Kind::locked);
-  EXPECT_THAT(second.text, HasSubstr("Another server uses the database"));
-  EXPECT_THAT(second.polish, HasSubstr("Inny serwer"));
+  std::unique_ptr<Store> second = open();
+  const StoreFailure alone = refused_at(url_, Sharing::alone);
+  EXPECT_EQ(alone.kind, Kind::locked);
+  EXPECT_THAT(alone.text, HasSubstr("Another server uses the database"));
+  EXPECT_THAT(alone.polish, HasSubstr("Inny serwer"));
   ASSERT_TRUE(written(*first, make_append("t", 0)));
+  EXPECT_EQ(ends_of({written(*second, make_append("t", 0))}).front(), conflict_end);
+  ASSERT_TRUE(written(*second, make_append("t", 1)));
   first.reset();
-  EXPECT_TRUE(open_postgres(url_));
+  second.reset();
+  const auto owner = open_postgres(url_, Sharing::alone);
+  ASSERT_TRUE(owner);
+  EXPECT_EQ(refused().kind, Kind::locked);
 }
 
 // The one that was there first has lost its session and, while it is away, its place.
 TEST_F(PostgresTrouble, WhoeverLostItsPlaceWaitsForIt) {
-  const std::unique_ptr<Store> first = open();
+  const std::unique_ptr<Store> first = open_postgres(url_, Sharing::alone).value();
   ASSERT_TRUE(written(*first, make_append("t", 0)));
   cluster_.end_sessions(url_, "rookery writer");
   std::unique_ptr<Store> second = open();
@@ -179,6 +187,50 @@ TEST_F(PostgresTrouble, WhoeverLostItsPlaceWaitsForIt) {
   }));
   EXPECT_EQ(end, conflict_end);
   EXPECT_TRUE(written(*first, make_append("t", 2)));
+}
+
+// Batches of both touch the same tables, in other orders.
+TEST_F(PostgresTrouble, TwoServersThatWriteTheSameTablesHoldUpNobody) {
+  constexpr int tables = 8;
+  constexpr int rounds = 60;
+  std::array<std::atomic<int>, tables> stored{};
+  const auto play = [&](std::uint32_t seed) {
+    const std::unique_ptr<Store> store = open();
+    std::mt19937 dice(seed);
+    for (int round = 0; round < rounds; ++round) {
+      std::vector<Write> writes;
+      std::vector<int> order(tables);
+      std::iota(order.begin(), order.end(), 0);
+      std::ranges::shuffle(order, dice);
+      for (const int i : order) {
+        const std::string id = fmt::format("t{}", i);
+        writes.emplace_back(make_append(id, store->log(id).value().size()));
+        writes.emplace_back(PutPerson{make_guest(fmt::format("g{}", i), round), ""});
+      }
+      const auto answers = store->write(writes);
+      for (std::size_t i = 0; i < answers.size(); i += 2) {
+        if (answers[i]) ++stored[order[i / 2]];
+        ASSERT_TRUE(answers[i] || answers[i].error().kind == Kind::conflict)
+            << answers[i].error().text;
+        ASSERT_TRUE(answers[i + 1]) << answers[i + 1].error().text;
+      }
+    }
+  };
+  std::thread other([&] { play(1); });
+  play(2);
+  other.join();
+  const std::unique_ptr<Store> store = open();
+  for (int i = 0; i < tables; ++i)
+    EXPECT_EQ(static_cast<int>(store->log(fmt::format("t{}", i)).value().size()), stored[i]);
+}
+
+TEST_F(PostgresTrouble, ServersThatStartTogetherMakeOneDatabase) {
+  std::vector<std::thread> servers;
+  std::atomic<int> good = 0;
+  for (int i = 0; i < 4; ++i)
+    servers.emplace_back([&] { good += open_postgres(url_).has_value() ? 1 : 0; });
+  for (std::thread& server : servers) server.join();
+  EXPECT_EQ(good, 4);
 }
 
 TEST_F(PostgresTrouble, WhatTheDatabaseCannotKeepIsAConflictOfItsOwn) {

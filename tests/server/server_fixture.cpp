@@ -66,7 +66,13 @@ std::string Answer::text() const {
 
 // --- people ---------------------------------------------------------------------------------
 
-Player Player::guest(const RunningServer& server, std::string_view name) {
+Player Player::at(const Door& server) const {
+  Player there = *this;
+  there.server_ = &server;
+  return there;
+}
+
+Player Player::guest(const Door& server, std::string_view name) {
   Player player(server);
   const Answer answer =
       player.post("/api/guest", name.empty() ? json::object() : json{{"name", name}});
@@ -122,7 +128,7 @@ std::string Player::begin_with_bots(json wish) const {
 
 // --- at a table -----------------------------------------------------------------------------
 
-Watch::Watch(const RunningServer& server, std::string id, Fields fields)
+Watch::Watch(const Door& server, std::string id, Fields fields)
     : server_(&server), id_(std::move(id)), fields_(std::move(fields)) {
   reconnect();
 }

@@ -37,12 +37,19 @@ class TempFolder {
   std::filesystem::path path_;
 };
 
-class RunningServer {
+// Where a server is reached.
+class Door {
+ public:
+  virtual ~Door() = default;
+  virtual std::uint16_t port() const = 0;
+};
+
+class RunningServer final : public Door {
  public:
   explicit RunningServer(server::ServerOptions options = {});
-  ~RunningServer() { stop(); }
+  ~RunningServer() override { stop(); }
 
-  std::uint16_t port() const { return port_; }
+  std::uint16_t port() const override { return port_; }
   std::string folder() const { return folder_.path().string(); }
   void stop();
   void start();  // on the same folder; the port may be another
@@ -69,8 +76,10 @@ class Watch;
 // Somebody with a cookie, or nobody.
 class Player {
  public:
-  static Player guest(const RunningServer& server, std::string_view name = {});
-  static Player nobody(const RunningServer& server) { return Player(server); }
+  static Player guest(const Door& server, std::string_view name = {});
+  static Player nobody(const Door& server) { return Player(server); }
+  // The same person, with the same cookie, at another server.
+  Player at(const Door& server) const;
 
   Answer get(std::string_view path, const Fields& more = {}) const;
   // Without a body an empty object is sent.
@@ -87,14 +96,14 @@ class Player {
   std::string cookie;  // "rookery=…"
 
  private:
-  explicit Player(const RunningServer& server) : server_(&server) {}
-  const RunningServer* server_;
+  explicit Player(const Door& server) : server_(&server) {}
+  const Door* server_;
 };
 
 // A WebSocket at a table. It keeps all it was told, and what stands after it.
 class Watch {
  public:
-  Watch(const RunningServer& server, std::string id, Fields fields);
+  Watch(const Door& server, std::string id, Fields fields);
 
   bool open() const { return socket_->open(); }
   const RawSocket& socket() const { return *socket_; }
@@ -136,7 +145,7 @@ class Watch {
  private:
   json take(const std::string& text);
 
-  const RunningServer* server_;
+  const Door* server_;
   std::string id_;
   Fields fields_;
   std::unique_ptr<RawSocket> socket_;

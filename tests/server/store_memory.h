@@ -49,6 +49,15 @@ class MemoryStore : public Store {
     return found->second.second;
   }
 
+  Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) override {
+    auto entries = log(table);
+    if (entries)
+      entries->erase(entries->begin(),
+                     entries->begin() +
+                         static_cast<std::ptrdiff_t>(std::min<std::size_t>(seq, entries->size())));
+    return entries;
+  }
+
   Stored<std::optional<TableRow>> table(std::string_view id) override {
     const std::lock_guard lock(mutex_);
     const auto found = data_.tables.find(id);
@@ -61,6 +70,14 @@ class MemoryStore : public Store {
       return row.status == TableRow::Status::open || row.status == TableRow::Status::playing;
     });
     sort_by(rows, [](const TableRow& row) { return row.created_at; });
+    return rows;
+  }
+
+  Stored<std::vector<TableRow>> listed(std::size_t at_most) override {
+    std::vector<TableRow> rows = rows_where(
+        [](const TableRow& row) { return row.listed && row.status <= TableRow::Status::playing; });
+    sort_by(rows, [](const TableRow& row) { return ~row.created_at; });
+    rows.resize(std::min(rows.size(), at_most));
     return rows;
   }
 
@@ -158,6 +175,17 @@ class MemoryStore : public Store {
     const auto found = data_.tables.find(write.row.id);
     const std::size_t end = found == data_.tables.end() ? 0 : found->second.second.size();
     if (end != write.first_seq) return conflict("The log does not end there.");
+    std::size_t of_person = 0;
+    std::size_t of_all = 0;
+    for (const auto& [id, kept] : data_.tables) {
+      if (id == write.row.id || kept.first.status > TableRow::Status::playing) continue;
+      ++of_all;
+      if (std::ranges::count(kept.first.people, write.bounds.person) > 0) ++of_person;
+    }
+    if (write.bounds.of_person > 0 && of_person >= write.bounds.of_person)
+      return tl::unexpected(StoreFailure{StoreFailure::Kind::too_many, "Too many of theirs."});
+    if (write.bounds.of_all > 0 && of_all >= write.bounds.of_all)
+      return tl::unexpected(StoreFailure{StoreFailure::Kind::crowded, "Too many."});
     auto& [row, log] = data_.tables[write.row.id];
     row = write.row;
     for (LogEntry entry : write.entries) {
@@ -168,7 +196,9 @@ class MemoryStore : public Store {
   }
 
   Stored<void> carry_out(const ForgetTable& write) {
-    data_.tables.erase(write.id);
+    const auto found = data_.tables.find(write.id);
+    if (found != data_.tables.end() && found->second.first.running_at < write.not_changed_since)
+      data_.tables.erase(found);
     return {};
   }
 

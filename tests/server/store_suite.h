@@ -531,6 +531,75 @@ TYPED_TEST_P(StoreSuite, DecksAreKeptWithTheirPerson) {
   EXPECT_EQ(this->store_->decks_of("g2").value().size(), 1U);
 }
 
+TYPED_TEST_P(StoreSuite, ALogIsReadFromAnyPlace) {
+  this->write_well(make_append("t", 0, 5));
+  const auto whole = make_append("t", 0, 5).entries;
+  EXPECT_EQ(this->store_->log_from("t", 0).value(), whole);
+  EXPECT_EQ(this->store_->log_from("t", 3).value(),
+            std::vector<LogEntry>(whole.begin() + 3, whole.end()));
+  EXPECT_TRUE(this->store_->log_from("t", 5).value().empty());
+  EXPECT_TRUE(this->store_->log_from("nowhere", 2).value().empty());
+}
+
+TYPED_TEST_P(StoreSuite, ListedTablesComeNewestFirst) {
+  int made = 0;
+  const auto put = [&](const std::string& id, bool listed, Status status) {
+    AppendEntries write = make_append(id, 0);
+    write.row.listed = listed;
+    write.row.status = status;
+    write.row.created_at = ++made;
+    this->write_well(write);
+  };
+  put("old", true, Status::open);
+  put("hidden", false, Status::open);
+  put("over", true, Status::finished);
+  put("new", true, Status::playing);
+  const auto ids = [&](std::size_t at_most) {
+    std::vector<std::string> found;
+    const auto rows = this->store_->listed(at_most).value();
+    for (const TableRow& row : rows) {
+      EXPECT_EQ(row.people, (std::vector<std::string>{"g1", "g2"}));
+      found.push_back(row.id);
+    }
+    return found;
+  };
+  EXPECT_EQ(ids(10), (std::vector<std::string>{"new", "old"}));
+  EXPECT_EQ(ids(1), (std::vector<std::string>{"new"}));
+}
+
+TYPED_TEST_P(StoreSuite, ThereAreNoMoreTablesThanThereMayBe) {
+  const auto bounded = [](const std::string& id, std::size_t of_person, std::size_t of_all) {
+    AppendEntries write = make_append(id, 0);
+    write.bounds = {"g1", of_person, of_all};
+    return write;
+  };
+  const std::string too_many = std::to_string(static_cast<int>(Kind::too_many));
+  const std::string crowded = std::to_string(static_cast<int>(Kind::crowded));
+  EXPECT_EQ(this->write({bounded("a", 2, 0), bounded("b", 2, 0), bounded("c", 2, 0)}),
+            (std::vector<std::string>{"ok", "ok", too_many}));
+  EXPECT_EQ(this->length("c"), 0U);
+  EXPECT_EQ(this->write({bounded("d", 0, 2), make_append("e", 0)}),
+            (std::vector<std::string>{crowded, "ok"}));
+  // A table does not stand in its own way, and what is over in nobody's.
+  AppendEntries on = make_append("a", 1);
+  on.bounds = {"g1", 3, 3};
+  EXPECT_EQ(this->write({on}), (std::vector<std::string>{"ok"}));
+  AppendEntries over = make_append("b", 1);
+  over.row.status = Status::finished;
+  EXPECT_EQ(this->write({over, bounded("f", 3, 3)}), (std::vector<std::string>{"ok", "ok"}));
+}
+
+TYPED_TEST_P(StoreSuite, ATableThatWasChangedMeanwhileIsNotForgotten) {
+  AppendEntries write = make_append("t", 0);
+  write.row.running_at = 100;
+  this->write_well(write);
+  this->write_well(ForgetTable{"t", 100});
+  EXPECT_EQ(this->length("t"), 1U);
+  this->write_well(ForgetTable{"t", 101});
+  EXPECT_EQ(this->length("t"), 0U);
+  EXPECT_EQ(this->store_->table("t").value(), std::nullopt);
+}
+
 REGISTER_TYPED_TEST_SUITE_P(
     StoreSuite, AnEmptyStoreHasNothing, WhatIsAppendedIsReadInOrder, TheStoreNumbersTheEntries,
     EveryTextIsKeptAsItIs, TimesMayBeAnyNumber, EachAppendSetsTheRow, WithoutEntriesOnlyTheRowIsSet,
@@ -540,6 +609,8 @@ REGISTER_TYPED_TEST_SUITE_P(
     EverythingCanBeReadPageByPage, RunningTimeGoesOnAndNeverBack, AHealthyStoreIsFoundWhole,
     AForgottenTableLeavesNothing, APersonIsPutAndChanged, NobodyIsFoundByNoToken,
     ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson, OldGuestsWithoutATableAreForgotten,
-    ReadingWorksBesideWriting, RandomWritesEndAsInTheModel, DecksAreKeptWithTheirPerson);
+    ReadingWorksBesideWriting, RandomWritesEndAsInTheModel, DecksAreKeptWithTheirPerson,
+    ALogIsReadFromAnyPlace, ListedTablesComeNewestFirst, ThereAreNoMoreTablesThanThereMayBe,
+    ATableThatWasChangedMeanwhileIsNotForgotten);
 
 }  // namespace rookery::server
