@@ -13,7 +13,9 @@ void Play::draft_titles() {
   for (; course.position < s.seats; ++course.position) {
     const Seat seat = s.nth(course.position);
     Player& player = s.at(seat);
-    if (player.eliminated || s.offered.empty() || player.chosen_title != Kind::none) continue;
+    const bool leaves =
+        player.eliminated || s.conceded.has(seat);  // CRD-MELEE-04: the rest goes on
+    if (leaves || s.offered.empty() || player.chosen_title != Kind::none) continue;
     player.titles_seen = s.offered;  // CRD-RULING-62: what is passed on, and nothing else
     reveal(Text::event_offered, SeatSet::of(seat), s.offered.bits());
     if (s.offered.size() > 1) return ask(Ask::title, seat);
