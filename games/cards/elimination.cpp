@@ -171,8 +171,10 @@ void Play::remove_cards(Seat seat) {
   return_title(seat);
   player.in_play &= slot_bit(faction_slot);  // CRD-ZONE-05
   player.watchers = 0;
+  player.actors = 0;
   player.auras = 0;
-  gather_auras(player);
+  player.held = Held{};
+  s.gathered = gather_all(s);
   s.card(faction_of(seat)).power = 0;
   s.card(faction_of(seat)).kneeling = false;
   player.gold = 0;

@@ -82,14 +82,19 @@ static const char* broken_player(const State& s, Seat seat) {
     return "cards without their knowledge";
   for (std::size_t i = 1; i < player.hand.size(); ++i)
     if (player.hand[i - 1] > player.hand[i]) return "a hand is not sorted";
+  if (!(gather_held(player.hand) == player.held)) return "what a hand can do is not known";
+  Player joined = player;
+  each_slot(player.in_play, [&](int slot) {
+    const bool does = player.slots[static_cast<std::size_t>(slot)].role != Role::duplicate;
+    if (does) join(joined, slot);
+  });
+  if (joined.watchers != player.watchers || joined.actors != player.actors ||
+      joined.auras != player.auras)
+    return "what cards in play do is not known";
   if (s.step() <= Step::lay_out && laid_cost(player) > 8) return "set-up beyond 8 (CRD-SETUP-13)";
   for (std::uint8_t set = 1; set <= most_marks; ++set)
     if ((s.marks_in_use >> set & 1U) == 0 && player.marks[set - 1U] != 0)
       return "marks that nothing uses";
-  Player gathered = player;
-  gather_auras(gathered);
-  if (gathered.says_beyond != player.says_beyond || gathered.says_of_hand != player.says_of_hand)
-    return "what constant abilities speak of is not known";
   Counts unique{};
   const char* broken = nullptr;
   each_slot(player.in_play & ~player.lent, [&](int slot) {
@@ -119,6 +124,7 @@ static const char* broken_titles(const State& s) {
 }  // namespace cards
 
 const char* CardsRules::broken_invariant(const State& s) {
+  if (!(gather_all(s) == s.gathered)) return "what cards in play speak of is not known";
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (const char* broken = broken_counts(s, seat)) return broken;
     if (const char* broken = broken_player(s, seat)) return broken;

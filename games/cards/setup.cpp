@@ -9,10 +9,8 @@ namespace rookery::cards {
 void lay_agenda(State& s, Seat seat, Kind kind) {
   s.card(ref_of(seat, agenda_slot)) =
       Card{.kind = kind, .controller = seat, .role = Role::agenda, .copy = 1};
-  Player& player = s.at(seat);
-  if (!behaviour(kind).abilities.empty()) player.watchers |= slot_bit(agenda_slot);
-  if (behaviour(kind).reaches_beyond) player.auras |= slot_bit(agenda_slot);
-  gather_auras(player);
+  join(s.at(seat), agenda_slot);
+  gather(s, ref_of(seat, agenda_slot), s.gathered);
   bring_along(s, kind);
 }
 

@@ -118,6 +118,7 @@ enum class Timing : std::uint8_t {
   forced_reaction,
   when_revealed,
 };
+static_assert(std::tuple_size_v<decltype(Gathered::answers)> == index(Timing::when_revealed) + 1);
 
 struct Cost {
   std::uint8_t gold = 0;
@@ -204,6 +205,7 @@ struct Behaviour {
   std::span<const AbilitySpec> abilities{};
   Heard hears{};  // what its interrupts and reactions answer
   kit::SetOf<Timing> timings{};  // of its triggered abilities
+  kit::SetOf<Phase> acts_in{};  // phases its actions may be used in
   bool reaches_beyond = false;
   kit::SetOf<Minds> minds{};
   // Which of `Gives` its constants speak of: about the card or its host, about others, about cards

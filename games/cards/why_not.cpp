@@ -120,6 +120,12 @@ static Refusal why_not_withdraw(const State& s, Seat seat, Action action) {
              : refuse(Text::refuse_not_declared, rule_of_question(s), static_cast<Arg>(card.kind));
 }
 
+static Refusal why_not_choose(const State& s, Action action) {
+  return is_target(s, s.now<Ability>(), card_at(s, action, 0))
+             ? fine
+             : refuse(Text::refuse_not_offered, rule_of_question(s));
+}
+
 Refusal why_not_concede(const State& s, Seat seat) {
   if (s.over()) return refuse(Text::refuse_over, Rule::CRD_WIN_01);
   if (seat >= s.seats) return refuse(Text::refuse_not_asked, rule_of_question(s));
@@ -158,6 +164,11 @@ Refusal why_not(const State& s, Seat seat, Action action) {
       return why_not_defend(s, seat, card_at(s, action, 0));
     case Ask::stealth:
       return verb_of(action) == Verb::no ? fine : why_not_bypass(s, card_at(s, action, 0));
+    case Ask::target:
+    case Ask::targets:
+    case Ask::may:
+      if (verb_of(action) == Verb::choose) return why_not_choose(s, action);
+      return why_not_listed(s, seat, action);
     default: return why_not_listed(s, seat, action);
   }
 }
