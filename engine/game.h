@@ -76,8 +76,8 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       { G::rekey(m, seed) } -> std::same_as<void>;
 
       // --- checks and words -------------------------------------------------------------------
-      // Null when the position is sound, else what is broken.
-      { G::broken_invariant(s) } -> std::same_as<const char*>;
+      // Without words when the position is sound, else what is broken.
+      { G::broken_invariant(s) } -> std::same_as<Broken>;
       // Every field by its name: what records are checked by.
       { G::describe(s, meaning) } -> std::same_as<void>;
       // The same text for the same action in every position; parse is its inverse.

@@ -337,7 +337,7 @@ Expected<void> CardsRules::arrange(State& s, const nlohmann::json& setup) {
   auto done =
       kit::read_setup(setup, [&](const kit::SetupPlace& place) { Arrange(s, place).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(s)) return kit::impossible_setup(broken);
+  if (const Broken broken = broken_invariant(s)) return kit::impossible_setup(broken);
   return {};
 }
 

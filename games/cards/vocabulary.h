@@ -145,6 +145,16 @@ struct Target {
   bool of_chosen = false;  // among the targets chosen before
 };
 
+// What a window is about, as a question names it: each On, and after them each way to leave play.
+inline constexpr std::array<std::string_view, 22> occasion_ids{
+    "nothing",    "phase_begins", "phase_ends", "plots_revealed", "income",    "enters",
+    "played",     "initiates",    "initiated",  "challenge",      "dominance", "leaves",
+    "stands",     "gains_power",  "pillaged",   "strengthened",   "killed",    "discarded",
+    "sacrificed", "to_hand",      "to_deck",    "removed"};
+constexpr std::size_t occasion_of(On what, Exit exit) {
+  return what == On::leaves ? index(On::strengthened) + 1 + index(exit) : index(what);
+}
+
 // Cards outside play an effect picks from.
 enum class Zone : std::uint8_t { hand, discard, dead, deck };
 inline constexpr std::array<std::string_view, 4> zone_ids{"hand", "discard", "dead", "deck"};

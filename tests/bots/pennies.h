@@ -141,7 +141,7 @@ struct Pennies {
     s.rng.rekey_from(rng);
   }
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
-  static const char* broken_invariant(const State&) { return nullptr; }
+  static Broken broken_invariant(const State&) { return {}; }
   static void describe(const State&, Meaning&) {}
   static std::string print(Action action) {
     return fmt::format("{} {}", action.verb(), action.arg(0));

@@ -15,22 +15,22 @@ class Kept : public testing::Test {
   Duel s;
 };
 
-TEST_F(Kept, IsRight) { EXPECT_EQ(Cards::broken_invariant(s), nullptr); }
+TEST_F(Kept, IsRight) { EXPECT_FALSE(Cards::broken_invariant(s)); }
 TEST_F(Kept, IsMissedOfConstantAbilities) {
   s.gathered.beyond ^= 1;
-  EXPECT_NE(Cards::broken_invariant(s), nullptr);
+  EXPECT_TRUE(Cards::broken_invariant(s));
 }
 TEST_F(Kept, IsMissedOfTriggeredAbilities) {
   s.gathered.hears.add(On::stands);
-  EXPECT_NE(Cards::broken_invariant(s), nullptr);
+  EXPECT_TRUE(Cards::broken_invariant(s));
 }
 TEST_F(Kept, IsMissedOfAHand) {
   player().held.ambush = !player().held.ambush;
-  EXPECT_NE(Cards::broken_invariant(s), nullptr);
+  EXPECT_TRUE(Cards::broken_invariant(s));
 }
 TEST_F(Kept, IsMissedOfActions) {
   player().actors ^= slot_bit(faction_slot);
-  EXPECT_NE(Cards::broken_invariant(s), nullptr);
+  EXPECT_TRUE(Cards::broken_invariant(s));
 }
 
 }  // namespace
