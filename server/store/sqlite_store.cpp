@@ -3,16 +3,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
 
+#include "server/store/failure.h"
 #include "server/store/folder_lock.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite.h"
+#include "server/store/sqlite_file.h"
 #include "server/store/sqlite_rows.h"
 #include "server/store/status_names.h"
 
@@ -368,6 +373,24 @@ void keep_private(const std::string& path) {
   }
 }
 
+// Whoever does not like the newer program wants the file back as the older one had it. A copy from
+// an earlier attempt, of the same version, holds less than this one.
+Stored<void> keep_older_shape(Database& writer) {
+  const Stored<std::int64_t> version = version_of(writer);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == 0 || static_cast<std::size_t>(*version) == schema.size()) return {};
+  const std::string copy = fmt::format("{}.version-{}", writer.path(), *version);
+  const std::string part = copy + ".part";
+  ::unlink(part.c_str());
+  Stored<void> done = copy_pages(writer, part, {});
+  if (done) done = finish_file(part);
+  if (done && std::rename(part.c_str(), copy.c_str()) != 0)
+    done = tl::unexpected(
+        failure_of(kind_of_errno(errno), copy, std::generic_category().message(errno)));
+  if (!done) ::unlink(part.c_str());
+  return done;
+}
+
 Stored<Database> open_writer(const std::string& path) {
   keep_private(path);
   Stored<Database> writer = Database::open(path, Database::Access::write);
@@ -387,7 +410,9 @@ Stored<Database> open_writer(const std::string& path) {
                                  "pamięci: umieść folder danych na dysku lokalnym.",
                                  path)});
   }
-  if (const Stored<void> ready = migrate(*writer); !ready) return tl::unexpected(ready.error());
+  Stored<void> ready = keep_older_shape(*writer);
+  if (ready) ready = migrate(*writer);
+  if (!ready) return tl::unexpected(ready.error());
   return writer;
 }
 

@@ -177,5 +177,43 @@ TEST(Restore, TakesABackupOfAnOlderShape) {
   EXPECT_EQ(*counts, *kept);
 }
 
+// ---- Before a migration
+
+TEST(Migration, KeepsAPrivateCopyOfTheOlderFile) {
+  const TestFolder folder;
+  fs::copy_file(old_store, folder.file("rookery.db"));
+  ASSERT_TRUE(open_sqlite(folder.path()));
+  const std::string copy = folder.file("rookery.db.version-1");
+  struct stat found{};
+  ASSERT_EQ(::stat(copy.c_str(), &found), 0);
+  EXPECT_EQ(found.st_mode & 0777, 0600U);
+  EXPECT_EQ(Database::open(copy, Database::Access::read)->value("PRAGMA user_version").value(),
+            "1");
+  // It can be put back, for the older program or for this one.
+  fs::rename(copy, folder.file("rookery.db"));
+  ASSERT_TRUE(open_sqlite(folder.path()));
+  EXPECT_EQ(names_in(folder.path()),
+            (std::vector<std::string>{"rookery.db", "rookery.db.version-1", "rookery.lock"}));
+}
+
+TEST(Migration, IsRefusedWithoutACopy) {
+  const TestFolder folder;
+  fs::copy_file(old_store, folder.file("rookery.db"));
+  fs::create_directories(folder.file("rookery.db.version-1/in the way"));
+  ASSERT_FALSE(open_sqlite(folder.path()));
+  EXPECT_EQ(Database::open(folder.file("rookery.db"), Database::Access::read)
+                ->value("PRAGMA user_version")
+                .value(),
+            "1");
+  EXPECT_FALSE(fs::exists(folder.file("rookery.db.version-1.part")));
+}
+
+TEST(Migration, OfNothingKeepsNothing) {
+  const TestFolder folder;
+  ASSERT_TRUE(open_sqlite(folder.path()));
+  ASSERT_TRUE(open_sqlite(folder.path()));
+  EXPECT_EQ(names_in(folder.path()), (std::vector<std::string>{"rookery.db", "rookery.lock"}));
+}
+
 }  // namespace
 }  // namespace rookery::server::store_backup_test
