@@ -104,7 +104,8 @@ void HttpSession::advance() {
 // Where the request comes from, and what speaks against it before its body is read.
 const Rejection* HttpSession::judge_head() {
   Request& request = reader_.request();
-  request.remote = client_address(request, peer_, hub_.options.behind_proxy);
+  const int hops = hub_.options.behind_proxy ? hub_.options.trusted_hops : 0;
+  request.remote = client_address(request, peer_, hops);
   request.secure = came_over_tls(request, hub_.options);
   if (const auto wait = hub_.rate.take(request.remote, RateLimit::Clock::now())) {
     retry_after_ = std::chrono::ceil<std::chrono::seconds>(*wait);

@@ -78,6 +78,7 @@ struct NetOptions {
   std::uint16_t port = 7777;  // 0: any free one
   std::vector<std::string> origins;  // besides the request's own Host, e.g. https://play.example
   bool behind_proxy = false;  // trust X-Forwarded-For and -Proto of the peer
+  int trusted_hops = 1;  // then: how many proxies are ours, each adding an address to the list
   std::size_t max_body = 64 * 1024;
   std::size_t max_header = 16 * 1024;
   std::size_t max_message = 4 * 1024;  // of a WebSocket, from the client
