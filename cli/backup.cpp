@@ -21,9 +21,9 @@ using Work = server::Stored<server::CopyCounts>(const std::string&, const std::s
 template <const LocalText& done>
 int run(Work* work, const Arguments& arguments, Language language) {
   ProgressBar bar(language);
-  const auto counts = work(
-      arguments.from, arguments.to,
-      [&bar](std::uint64_t finished, std::uint64_t total) { return bar(finished, total); });
+  const auto counts =
+      work(arguments.from, arguments.to,
+           [&bar](std::uint64_t finished, std::uint64_t total) { return bar(finished, total); });
   bar.wipe();
   if (counts) {
     fmt::print("{}\n", say<done>(language, arguments.to, counts->tables, counts->entries,
