@@ -77,8 +77,10 @@ class SetupFlags {
 // clang-format off
 using Add = void(CLI::App& app, Common& common, int& exit_code);
 namespace arena { Add add; }
+namespace backup { Add add; }
 namespace balance { Add add; }
 namespace bench { Add add; }
+namespace check { Add add; }
 namespace completion { Add add; }
 namespace copy { Add add; }
 namespace deck { Add add; }
@@ -88,6 +90,7 @@ namespace mutate { Add add; }
 namespace perft { Add add; }
 namespace play { Add add; }
 namespace replay { Add add; }
+namespace restore { Add add; }
 namespace rules { Add add; }
 namespace scenario { Add add; }
 namespace selfcheck { Add add; }

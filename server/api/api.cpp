@@ -143,13 +143,16 @@ std::unique_ptr<SocketOwner> Api::accept_socket(const Request& request, Response
 // --- a call ---------------------------------------------------------------------------------
 
 void Api::Call::refuse(std::string_view code, std::string_view detail) const {
-  reply(error_response(code, language, detail));
+  Response response = error_response(code, language, detail);
+  if (person) response.person = person->id;
+  reply(std::move(response));
 }
 
 void Api::Call::answer(std::string body_text, int status) const {
   Response response;
   response.status = status;
   response.body = std::move(body_text);
+  if (person) response.person = person->id;
   reply(std::move(response));
 }
 

@@ -92,6 +92,7 @@ std::string error_fields(std::string_view code, Language language, std::string_v
 Response error_response(std::string_view code, Language language, std::string_view detail) {
   Response response;
   response.status = error_of(code).status;
+  response.refused = error_of(code).code;
   response.body = fmt::format(R"({{"error":{}}})", error_fields(code, language, detail));
   if (response.status == 429 || response.status == 503)
     response.headers.emplace_back("Retry-After", "5");

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "server/store/postgres_readers.h"
+#include "server/store/postgres_rows.h"
 #include "server/store/postgres_schema.h"
 #include "server/store/postgres_statements.h"
 #include "server/store/status_names.h"
@@ -151,7 +152,6 @@ class PostgresStore final : public Store {
   Stored<void> write_in_savepoint(const Write& write);
   void roll_back();
 
-  tl::unexpected<StoreFailure> damaged(const std::string& how) const;
   Stored<std::vector<TableRow>> table_rows(Stored<Rows> rows) const;
 
   const pg::Address address_;
@@ -253,37 +253,12 @@ void PostgresStore::roll_back() {
 
 // ---- Reading
 
-tl::unexpected<StoreFailure> PostgresStore::damaged(const std::string& how) const {
-  return tl::unexpected(StoreFailure{StoreFailure::Kind::corrupt,
-                                     fmt::format("{} is damaged: {}.", address_.place, how)});
-}
-
 Stored<std::vector<LogEntry>> PostgresStore::log(std::string_view table) {
-  Stored<Rows> rows = readers_->run({"log", Values(table)});
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<LogEntry> entries;
-  while (rows->next()) {
-    LogEntry entry{static_cast<std::uint64_t>(rows->integer(0)), rows->integer(1), rows->text(2)};
-    if (entry.seq != entries.size())
-      return damaged(fmt::format("the log of table {} lacks entry {}", table, entries.size()));
-    entries.push_back(std::move(entry));
-  }
-  return entries;
+  return pg::log_in(readers_->run({"log", Values(table)}), address_.place, table);
 }
 
 Stored<std::vector<TableRow>> PostgresStore::table_rows(Stored<Rows> rows) const {
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<TableRow> tables;
-  while (rows->next()) {
-    const std::optional<TableRow::Status> status = status_named(rows->text(2));
-    if (!status) {
-      return damaged(
-          fmt::format("table {} has the unknown status {}", rows->text(0), rows->text(2)));
-    }
-    tables.push_back({rows->text(0), rows->text(1), *status, rows->flag(3), rows->integer(4),
-                      rows->integer(5), rows->texts(8), rows->flag(7), rows->integer(6)});
-  }
-  return tables;
+  return pg::tables_in(std::move(rows), address_.place);
 }
 
 Stored<std::optional<TableRow>> PostgresStore::table(std::string_view id) {
@@ -336,13 +311,7 @@ Stored<std::optional<Person>> PostgresStore::person_by_token(std::string_view to
 }
 
 Stored<std::vector<DeckRow>> PostgresStore::decks_of(std::string_view person) {
-  Stored<Rows> rows = readers_->run({"decks_of", Values(person)});
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<DeckRow> decks;
-  while (rows->next())
-    decks.push_back({rows->text(0), rows->text(1), rows->text(2), rows->text(3), rows->text(4),
-                     rows->integer(5)});
-  return decks;
+  return pg::decks_in(readers_->run({"decks_of", Values(person)}));
 }
 
 Stored<std::vector<TableRow>> PostgresStore::tables_after(std::string_view id,
@@ -352,20 +321,11 @@ Stored<std::vector<TableRow>> PostgresStore::tables_after(std::string_view id,
 
 Stored<std::vector<PutPerson>> PostgresStore::people_after(std::string_view id,
                                                            std::size_t at_most) {
-  Stored<Rows> rows = readers_->run({"people_after", Values(id, limit(at_most))});
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<PutPerson> people;
-  while (rows->next())
-    people.push_back({{rows->text(0), rows->text(1), rows->text(2), rows->integer(3),
-                       rows->integer(4), rows->integer(5)},
-                      rows->is_null(6) ? std::string() : rows->text(6)});
-  return people;
+  return pg::people_in(readers_->run({"people_after", Values(id, limit(at_most))}));
 }
 
 Stored<std::int64_t> PostgresStore::running() {
-  Stored<Rows> rows = readers_->run({"running", Values()});
-  if (!rows) return tl::unexpected(rows.error());
-  return rows->next() ? rows->integer(0) : 0;
+  return pg::number_in(readers_->run({"running", Values()}));
 }
 
 Stored<void> PostgresStore::check() {

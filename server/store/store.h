@@ -131,13 +131,28 @@ struct Condition {
   std::vector<std::string> faults;  // sentences; the first few
 };
 
-class Store {
+// All that a store holds, for whoever copies or checks it.
+class Contents {
  public:
-  Store() = default;
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
-  virtual ~Store() = default;
+  Contents() = default;
+  Contents(const Contents&) = delete;
+  Contents& operator=(const Contents&) = delete;
+  virtual ~Contents() = default;
 
+  // Page by page: those whose ids come after this one, in the order of their bytes.
+  virtual Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) = 0;
+  // As they would be put.
+  virtual Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) = 0;
+  // The whole log, empty for a table that is not there.
+  virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
+  // Decks of one person, the last changed first.
+  virtual Stored<std::vector<DeckRow>> decks_of(std::string_view person) = 0;
+  // What KeepClock wrote last.
+  virtual Stored<std::int64_t> running() = 0;
+};
+
+class Store : public Contents {
+ public:
   // Carries out each write or none of that write, in order, and makes all of them durable at once
   // before it returns: one answer for each. A conflict is the failure of one write; any other
   // failure is that of the whole batch, of which nothing is stored. From one thread at a time.
@@ -145,8 +160,6 @@ class Store {
 
   // Reading may happen on any thread, beside a write.
 
-  // The whole log, empty for a table that is not there.
-  virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
   virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
   // Tables whose status is open or playing, oldest first.
   virtual Stored<std::vector<TableRow>> unfinished() = 0;
@@ -159,14 +172,6 @@ class Store {
                                                          std::size_t at_most) = 0;
   virtual Stored<std::optional<Person>> person(std::string_view id) = 0;
   virtual Stored<std::optional<Person>> person_by_token(std::string_view token_hash) = 0;
-  // Decks of one person, the last changed first.
-  virtual Stored<std::vector<DeckRow>> decks_of(std::string_view person) = 0;
-  // All there is, page by page: those whose ids come after this one, in the order of their bytes.
-  virtual Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) = 0;
-  // As they would be put.
-  virtual Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) = 0;
-  // What KeepClock wrote last.
-  virtual Stored<std::int64_t> running() = 0;
   // Cheap: does the store answer at all?
   virtual Stored<void> check() = 0;
   // Is all of it whole? Gives up after that time.
