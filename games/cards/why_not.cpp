@@ -112,6 +112,22 @@ static Refusal why_not_listed(const State& s, Seat seat, Action action) {
   return refuse(Text::refuse_not_offered, rule_of_question(s));
 }
 
+static Refusal why_not_end_attack(const State& s, Seat seat, Action action) {
+  return why_not_listed(s, seat, action).ok()
+             ? fine
+             : refuse(Text::refuse_no_attackers, rule_of_question(s));
+}
+
+// X is as much as there is gold for, and leaves something to choose.
+static Refusal why_not_amount(const State& s, Seat seat, Action action) {
+  if (why_not_listed(s, seat, action).ok()) return fine;
+  const Ability& now = s.now<Ability>();
+  const auto card = static_cast<Arg>(now.kind);
+  const int x = action.arg(0);
+  return x > most_x(s, now) ? refuse(Text::refuse_gold, Rule::CRD_ABIL_14, card, x)
+                            : refuse(Text::refuse_no_target, Rule::CRD_ABIL_27, card);
+}
+
 static Refusal why_not_withdraw(const State& s, Seat seat, Action action) {
   const Ref ref = card_at(s, action, 0);
   const Card& card = s.card(ref);
@@ -157,13 +173,14 @@ Refusal why_not(const State& s, Seat seat, Action action) {
     case Ask::attackers:
       if (verb_of(action) == Verb::attack) return why_not_attack(s, seat, card_at(s, action, 0));
       if (verb_of(action) == Verb::withdraw) return why_not_withdraw(s, seat, action);
-      return why_not_listed(s, seat, action);
+      return why_not_end_attack(s, seat, action);
     case Ask::defenders:
       if (verb_of(action) == Verb::withdraw) return why_not_withdraw(s, seat, action);
       if (verb_of(action) == Verb::done) return why_not_end_defence(s, seat);
       return why_not_defend(s, seat, card_at(s, action, 0));
     case Ask::stealth:
       return verb_of(action) == Verb::no ? fine : why_not_bypass(s, card_at(s, action, 0));
+    case Ask::amount: return why_not_amount(s, seat, action);
     case Ask::target:
     case Ask::targets:
     case Ask::may:
