@@ -13,6 +13,9 @@ namespace rookery {
 inline Error not_asked() {
   return in_both({"that seat is not asked", "tego miejsca nikt o nic nie pyta"});
 }
+inline Error not_legal() {
+  return in_both({"that is no legal answer", "to nie jest dozwolona odpowiedź"});
+}
 inline Error cannot_say_why(std::string_view bot) {
   return in_both({"the bot '{}' cannot say why", "bot '{}' nie umie tego uzasadnić"}, bot);
 }
@@ -67,6 +70,41 @@ class ThoughtOf final : public Thought {
   std::unique_ptr<Bot<G>> bot_;
   std::string name_;
   Rng rng_;
+  std::optional<Error> fault_;
+};
+
+template <Game G>
+class ComparisonOf final : public Comparison {
+ public:
+  ComparisonOf(std::unique_ptr<Position> position, const typename G::State& state, Seat seat,
+               Action first, Action second, const SearchOptions& options, const Rng& rng,
+               const std::stop_token& stop)
+      : position_(std::move(position)),
+        insight_(state, seat),
+        comparing_(options, first, second),
+        rng_(rng),
+        stop_(stop) {}
+
+  bool go_on(std::chrono::steady_clock::time_point until) override {
+    if (fault_) return true;
+    try {
+      return comparing_.go_on(insight_, rng_, until, stop_);
+    } catch (const Fault& fault) {
+      fault_ = met_fault(fault);
+      return true;
+    }
+  }
+  Expected<Compared> compared() const override {
+    if (fault_) return tl::unexpected(*fault_);
+    return comparing_.compared(insight_.seat());
+  }
+
+ private:
+  std::unique_ptr<Position> position_;  // what the insight looks at
+  Insight<G> insight_;
+  Comparing<G> comparing_;
+  Rng rng_;
+  std::stop_token stop_;
   std::optional<Error> fault_;
 };
 
@@ -215,6 +253,25 @@ class GameToolsOf final : public GameTools {
       (*bot)->heed(stop);
       return std::make_unique<ThoughtOf<Size>>(std::move(position), known->state(), seat,
                                                std::move(*bot), name, rng);
+    });
+  }
+
+  Expected<std::unique_ptr<Comparison>> compare(std::unique_ptr<Position> position, Seat seat,
+                                                Action first, Action second, std::uint32_t tries,
+                                                const Rng& rng,
+                                                const std::stop_token& stop) const override {
+    return sized(position->seats(), [&]<Game Size>() -> Expected<std::unique_ptr<Comparison>> {
+      const auto* known = asked_in<Size>(*position, seat);
+      if (known == nullptr) return fail(not_asked());
+      const auto legal = position->legal_actions(seat);
+      for (const Action action : {first, second})
+        if (!std::binary_search(legal.begin(), legal.end(), action)) return fail(not_legal());
+      SearchOptions options;
+      options.iterations = tries;
+      // An iteration adds a node, or one for each of several answers given at once.
+      options.nodes = std::min(options.nodes, 16 * tries + 1);
+      return std::make_unique<ComparisonOf<Size>>(std::move(position), known->state(), seat, first,
+                                                  second, options, rng, stop);
     });
   }
 
