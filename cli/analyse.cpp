@@ -124,6 +124,10 @@ class Page {
           5);
     print(say<texts::analyse_given>(language_, words(answer.given)), 5);
     print(say<texts::analyse_better>(language_, words(answer.best)), 5);
+    std::string why;
+    for (const TextId text : answer.reasons)
+      why += (why.empty() ? "" : "; ") + position->tell(text, {}, language_);
+    if (!why.empty()) print(say<texts::analyse_why>(language_, why), 5);
     std::string line;
     for (std::size_t i = 1; i < answer.line.size() && i <= most_steps; ++i)
       line += fmt::format("{}{}: {}", i > 1 ? "; " : "", name(answer.line[i].seat),

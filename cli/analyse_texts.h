@@ -16,6 +16,7 @@ inline constexpr LocalText analyse_cost{"cost {:.1f} points (± {:.1f}): {:.1f} 
 inline constexpr LocalText analyse_asked{"asked:    {}", "pytanie:    {}"};
 inline constexpr LocalText analyse_given{"answered: {}", "odpowiedź:  {}"};
 inline constexpr LocalText analyse_better{"better:   {}", "lepiej:     {}"};
+inline constexpr LocalText analyse_why{"why:      {}", "bo:         {}"};
 inline constexpr LocalText analyse_line{"expected: {}", "dalej może: {}"};
 inline constexpr LocalText analyse_turned{"Where it turned", "Gdzie się odwróciło"};
 inline constexpr LocalText analyse_turn{"{}. {}, action {}: {:.1f} points", "{}. {}, akcja {}: {:.1f} punktu"};

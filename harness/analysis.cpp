@@ -115,6 +115,7 @@ bool Analysis::compare(Judging& judging, Clock::time_point until, const std::sto
   answer.share_given = compared->shares[1];
   answer.error = compared->error;
   answer.tries = compared->tries;
+  answer.reasons = std::move(compared->reasons);
   answer.line = std::move(compared->lines[0]);
   answer.close = now_ == Round::close;
   return true;

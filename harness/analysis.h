@@ -39,11 +39,12 @@ struct JudgedAnswer {
   // Shares of the win the seat could expect before it answered, and after.
   double share_best = 0;
   double share_given = 0;
-  double error = 0;         // standard error of the difference; 0 where there is none
+  double error = 0;  // standard error of the difference; 0 where there is none
   std::uint32_t tries = 0;  // of each of the two; 0 where they are the same
-  bool close = false;       // whether these are figures of the third round
+  bool close = false;  // whether these are figures of the third round
   std::vector<Explanation::Candidate> candidates;  // the best few, of the first round
-  std::vector<Explanation::Step> line;             // expected after `best`, which it begins with
+  std::vector<TextId> reasons;  // what speaks for `best` (HasTerms)
+  std::vector<Explanation::Step> line;  // expected after `best`, which it begins with
 
   double loss() const { return std::max(0.0, share_best - share_given); }
   // Looked at closely, beyond what chance explains, and large enough to speak of.
@@ -56,7 +57,7 @@ struct CurvePoint {
 };
 
 struct AnalysisReport {
-  std::vector<JudgedAnswer> answers;                // in the order of the game
+  std::vector<JudgedAnswer> answers;  // in the order of the game
   std::array<std::vector<CurvePoint>, max_seats> curves;  // what each seat could expect, and got
   // Into `answers`, at most three, the costliest first: of all seats and of each.
   std::vector<std::size_t> costly;

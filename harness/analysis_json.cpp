@@ -28,6 +28,9 @@ ordered_json move(const Position& position, Action action) {
 }
 
 void add_details(ordered_json& out, const JudgedAnswer& answer, const Position& position) {
+  out["reasons"] = ordered_json::array();
+  for (const TextId text : answer.reasons)
+    out["reasons"].push_back(sentence(position.info(), text, {}));
   out["candidates"] = ordered_json::array();
   for (const Explanation::Candidate& candidate : answer.candidates) {
     ordered_json one = move(position, candidate.action);
@@ -43,7 +46,7 @@ void add_details(ordered_json& out, const JudgedAnswer& answer, const Position& 
   }
 }
 
-ordered_json answer_json(const JudgedAnswer& answer, const Replay& replay, bool details) {
+ordered_json answer_json(const JudgedAnswer& answer, const Replay& replay) {
   const auto position = replay.position_at(answer.at);
   const Decision decision = position->decision(answer.seat);
   const GameInfo& info = position->info();
@@ -61,7 +64,7 @@ ordered_json answer_json(const JudgedAnswer& answer, const Replay& replay, bool 
                       {"tries", answer.tries},
                       {"costly", answer.is_costly()}};
   if (decision.phase != no_text) out["phase"] = info.text_keys[decision.phase];
-  if (details) add_details(out, answer, *position);
+  add_details(out, answer, *position);
   return out;
 }
 
@@ -69,19 +72,25 @@ ordered_json answer_json(const JudgedAnswer& answer, const Replay& replay, bool 
 
 ordered_json to_json(const AnalysisReport& report, const Replay& replay, Detail detail) {
   ordered_json out = {{"whole", report.whole}, {"actions", replay.length()}};
+  const auto places = [&](const std::vector<std::size_t>& answers) {
+    std::vector<std::size_t> all;
+    for (const std::size_t i : answers) all.push_back(report.answers[i].at);
+    return all;
+  };
   ordered_json& curves = out["curves"] = ordered_json::array();
-  ordered_json& costly_of = out["costly_of"] = ordered_json::array();
   for (const Seat seat : SeatSet::first(replay.position().seats())) {
     ordered_json& curve = curves.emplace_back(ordered_json::array());
     for (const CurvePoint& point : report.curves[seat])
       curve.push_back({point.at, rounded(point.share)});
-    costly_of.push_back(report.costly_of[seat]);
   }
-  out["costly"] = report.costly;
+  out["costly"] = places(report.costly);
+  ordered_json& costly_of = out["costly_of"] = ordered_json::array();
+  for (const Seat seat : SeatSet::first(replay.position().seats()))
+    costly_of.push_back(places(report.costly_of[seat]));
   out["answers"] = ordered_json::array();
   for (const JudgedAnswer& answer : report.answers)
-    out["answers"].push_back(
-        answer_json(answer, replay, detail == Detail::all || answer.is_costly()));
+    if (detail == Detail::all || answer.is_costly())
+      out["answers"].push_back(answer_json(answer, replay));
   return out;
 }
 

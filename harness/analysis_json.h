@@ -7,7 +7,7 @@
 
 namespace rookery {
 
-enum class Detail : std::uint8_t { all, costly };  // whose candidates and line are told
+enum class Detail : std::uint8_t { all, costly };  // which answers are told
 
 nlohmann::ordered_json to_json(const AnalysisReport& report, const Replay& replay, Detail detail);
 

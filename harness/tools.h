@@ -113,6 +113,9 @@ class Thought {
   // What it has come to, also before its end; an error if it met a fault.
   virtual Expected<Action> action() = 0;
   virtual Expected<Explanation> explanation() = 0;
+  // What speaks for its best answer, in words, where the game has them (HasTerms): some hundred
+  // imagined games more.
+  virtual void add_reasons(Explanation&) {}
 };
 
 // Two answers being compared (bots/comparison.h), put aside and gone on with in the same way.

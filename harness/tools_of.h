@@ -20,16 +20,41 @@ inline Error cannot_say_why(std::string_view bot) {
   return in_both({"the bot '{}' cannot say why", "bot '{}' nie umie tego uzasadnić"}, bot);
 }
 
+// Why the best answer is better than the likeliest one that is worth a hundredth less at least.
+template <Game G>
+void add_reasons(Explanation& explanation, const Insight<G>& insight, int seats, Rng& rng,
+                 const std::stop_token& stop) {
+  constexpr std::uint32_t tries = 200;
+  if constexpr (HasTerms<G>) {
+    const auto& candidates = explanation.candidates;
+    const auto worse = std::find_if(candidates.begin(), candidates.end(), [&](const auto& other) {
+      const Seat seat = explanation.seat;
+      return other.visits > 0 && other.values[seat] < candidates.front().values[seat] - 0.01F;
+    });
+    if (worse == candidates.end()) return;
+    SearchOptions options;
+    options.iterations = tries;
+    options.nodes = 16 * tries;
+    Comparing<G> comparing(options, seats, candidates.front().action, worse->action);
+    comparing.go_on(insight, rng, std::chrono::steady_clock::time_point::max(), stop);
+    Compared compared = comparing.compared(explanation.seat);
+    if (compared.lead() <= 2 * compared.error || compared.reasons.empty()) return;
+    explanation.why = {worse->action, std::move(compared.reasons)};
+  }
+}
+
 template <Game G>
 class ThoughtOf final : public Thought {
  public:
   ThoughtOf(std::unique_ptr<Position> position, const typename G::State& state, Seat seat,
-            std::unique_ptr<Bot<G>> bot, std::string_view name, const Rng& rng)
+            std::unique_ptr<Bot<G>> bot, std::string_view name, const Rng& rng,
+            const std::stop_token& stop)
       : position_(std::move(position)),
         insight_(state, seat),
         bot_(std::move(bot)),
         name_(name),
-        rng_(rng) {}
+        rng_(rng),
+        stop_(stop) {}
 
   bool takes_time() const override {
     return name_.starts_with("search") && position_->legal_actions(insight_.seat()).size() > 1;
@@ -53,6 +78,14 @@ class ThoughtOf final : public Thought {
       return std::move(*explanation);
     });
   }
+  void add_reasons(Explanation& explanation) override {
+    if (fault_) return;
+    try {
+      rookery::add_reasons(explanation, insight_, position_->seats(), rng_, stop_);
+    } catch (const Fault& fault) {
+      fault_ = met_fault(fault);
+    }
+  }
 
  private:
   template <class Work>
@@ -70,6 +103,7 @@ class ThoughtOf final : public Thought {
   std::unique_ptr<Bot<G>> bot_;
   std::string name_;
   Rng rng_;
+  std::stop_token stop_;
   std::optional<Error> fault_;
 };
 
@@ -81,7 +115,7 @@ class ComparisonOf final : public Comparison {
                const std::stop_token& stop)
       : position_(std::move(position)),
         insight_(state, seat),
-        comparing_(options, first, second),
+        comparing_(options, position_->seats(), first, second),
         rng_(rng),
         stop_(stop) {}
 
@@ -217,8 +251,10 @@ class GameToolsOf final : public GameTools {
       if (!bot) return tl::unexpected(bot.error());
       (*bot)->heed(stop);
       return unless_fault([&]() -> Expected<Explanation> {
-        auto explanation = (*bot)->explain(Insight<Size>(known->state(), seat), rng);
+        const Insight<Size> insight(known->state(), seat);
+        auto explanation = (*bot)->explain(insight, rng);
         if (!explanation) return fail(cannot_say_why(name));
+        add_reasons(*explanation, insight, position.seats(), rng, stop);
         return std::move(*explanation);
       });
     });
@@ -252,7 +288,7 @@ class GameToolsOf final : public GameTools {
       if (!bot) return tl::unexpected(bot.error());
       (*bot)->heed(stop);
       return std::make_unique<ThoughtOf<Size>>(std::move(position), known->state(), seat,
-                                               std::move(*bot), name, rng);
+                                               std::move(*bot), name, rng, stop);
     });
   }
 

@@ -40,7 +40,10 @@ TEST_F(Analyse, JsonDoesNotDependOnJobs) {
   EXPECT_TRUE(report["whole"]);
   EXPECT_EQ(report["curves"].size(), report["costly_of"].size());
   ASSERT_FALSE(report["costly"].empty());
-  const json& worst = report["answers"][report["costly"][0].get<std::size_t>()];
+  const json& worst =
+      *std::find_if(report["answers"].begin(), report["answers"].end(),
+                    [&](const json& answer) { return answer["at"] == report["costly"][0]; });
+  EXPECT_FALSE(worst["reasons"].empty());
   EXPECT_TRUE(worst["costly"]);
   EXPECT_GT(worst["loss"], 2 * worst["error"].get<double>());
   EXPECT_EQ(worst["line"][0]["action"], worst["best"]["action"]);
