@@ -76,6 +76,7 @@ class SetupFlags {
 // Each subcommand is a namespace, so that its Arguments and its run are nobody else's.
 // clang-format off
 using Add = void(CLI::App& app, Common& common, int& exit_code);
+namespace analyse { Add add; }
 namespace arena { Add add; }
 namespace backup { Add add; }
 namespace balance { Add add; }

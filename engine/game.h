@@ -182,6 +182,19 @@ template <class G>
 concept HasLulls = requires(const typename G::State& s) {
   { G::is_lull(s) } -> std::same_as<bool>;
 };
+// For reasons in words (bots/comparison.h): what a position is worth to a seat, in parts. More is
+// better; the scale is the game's own, one for all parts. Sees the whole state, like evaluate, and is
+// asked only while somebody is to act.
+struct TermTexts {
+  std::span<const TextId> own;  // of each part: what an answer does that makes it more (`why.*`)
+  TextId others = no_text;      // of an answer that leaves the others with less
+  TextId wins = no_text;        // of one that wins before an imagined game is cut
+};
+template <class G>
+concept HasTerms = requires(const typename G::State& s, Seat seat, std::span<float> worths) {
+  { G::term_texts() } -> std::same_as<const TermTexts&>;
+  { G::terms(s, seat, worths) } -> std::same_as<void>;
+};
 // For training (harness/train.h): what an evaluation weighs, each by a name. Sees the whole state,
 // like evaluate.
 template <class G>

@@ -60,6 +60,8 @@ struct CardsRules {
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);
+  static const TermTexts& term_texts();
+  static void terms(const State& s, Seat seat, std::span<float> worths);
   // To the next lull.
   static constexpr std::uint32_t search_depth = 0;
   static bool is_lull(const State& s);

@@ -123,7 +123,7 @@ static Refusal why_not_amount(const State& s, Seat seat, Action action) {
   if (why_not_listed(s, seat, action).ok()) return fine;
   const Ability& now = s.now<Ability>();
   const auto card = static_cast<Arg>(now.kind);
-  const int x = action.arg(0);
+  const Arg x = action.arg(0);
   return x > most_x(s, now) ? refuse(Text::refuse_gold, Rule::CRD_ABIL_14, card, x)
                             : refuse(Text::refuse_no_target, Rule::CRD_ABIL_27, card);
 }

@@ -55,6 +55,8 @@ struct IronThrone {
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);
+  static const TermTexts& term_texts();
+  static void terms(const State& s, Seat seat, std::span<float> worths);
   static void prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights);
 };
 

@@ -208,6 +208,18 @@ void Api::show_replay_at(Call& call) {
   call.answer(head + R"(,"view":)" + view_at(*table, *at, viewer) + "}");
 }
 
+void Api::begin_analysis(Call& call) {
+  const Table* table = finished_table_of(call);
+  if (table == nullptr) return;
+  const auto found = hall_.analysis(*table, true);
+  found ? call.answer(*found) : call.refuse(found.error());
+}
+
+void Api::show_analysis(Call& call) {
+  const Table* table = finished_table_of(call);
+  if (table != nullptr) call.answer(*hall_.analysis(*table, false));
+}
+
 void Api::show_record(Call& call) {
   const Table* table = finished_table_of(call);
   if (table == nullptr) return;

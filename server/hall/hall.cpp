@@ -32,6 +32,7 @@ Hall::Hall(Store& store, Writer& writer, BotRoom& bots, StoreWatch& watch, HallT
       times_(times),
       options_(options),
       openings_(options.tables_an_hour),
+      analyses_(bots, options.analyses),
       reader_(store) {}
 
 void Hall::attach(Net& net) { net_ = &net; }
