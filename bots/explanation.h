@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,9 +23,16 @@ struct Explanation {
     std::vector<Step> line;  // what is expected to follow; begins with the action itself
   };
 
+  // What speaks for the best: texts of the catalogue (`why.*`), the heaviest first.
+  struct Why {
+    Action than{};  // what it is compared with
+    std::vector<TextId> reasons;
+  };
+
   Seat seat{0};                      // who asks
   std::uint64_t iterations = 0;       // imagined games behind it; 0 where there was no choice
   std::vector<Candidate> candidates;  // all legal actions, the best first
+  std::optional<Why> why;             // only where the best is clearly better than another
 };
 
 }  // namespace rookery

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "bots/insight.h"
@@ -18,7 +19,7 @@
 
 namespace rookery {
 
-enum class SearchDraw : std::uint8_t { untried, rollout };
+enum class SearchDraw : std::uint8_t { untried, rollout, as_before };
 
 template <Game G>
 class SearchWorker {
@@ -36,10 +37,16 @@ class SearchWorker {
     spread_ = {};
   }
   const SearchTree& tree() const { return tree_; }
+  // Where the last imagined game ended or was cut.
+  const typename G::State& leaf() const { return state_; }
 
-  void iterate(const Insight<G>& insight, Rng& rng) {
+  // What one more imagined game came to. With `first`, one of the legal actions, the seat begins
+  // with it, whatever is known of it. Seats that decide at the same moment then answer as they did
+  // before, and learn nothing: they would learn what is always answered, and nobody can know that.
+  Values iterate(const Insight<G>& insight, Rng& rng, std::optional<Action> first = {}) {
     rng_ = &rng;
     seat_ = insight.seat();
+    first_ = first;
     state_ = insight.imagine(rng);
     path_.assign(1, SearchTree::root);
     NodeId at = SearchTree::root;
@@ -54,6 +61,7 @@ class SearchWorker {
       ++node.visits;
       for (std::size_t i = 0; i < values.size(); ++i) node.total[i] += values[i];
     }
+    return values;
   }
 
  private:
@@ -101,6 +109,7 @@ class SearchWorker {
   NodeId descend_apart(SeatSet seats, NodeId at) {
     NodeId own = at;
     bool all_inside = true;
+    beside_first_ = at == SearchTree::root;
     answer_apart(seats, [&](State& world, Seat seat, bool first) {
       if (first) own = at;
       if (own == no_node) return play(world, seat);
@@ -109,6 +118,7 @@ class SearchWorker {
       all_inside = all_inside && own != no_node;
       return choice.action;
     });
+    beside_first_ = false;
     for (std::size_t i = 0; all_inside && i < answer_count_; ++i) {
       const NodeKey key{true, answers_[i].seat, answers_[i].action};
       NodeId next = tree_.find(at, key);
@@ -125,6 +135,8 @@ class SearchWorker {
 
   // Finds the children that are legal in this deal, then a new one or the most promising.
   Choice choose(const State& world, Seat seat, NodeId at) {
+    if (first_ && at == SearchTree::root && seat == seat_) return begin_with(*first_);
+    if (first_ && beside_first_ && seat != seat_) return as_before(world, seat, at);
     std::size_t known = 0;
     NodeId child = tree_[at].first;
     for (std::size_t i = 0; i < list_.size(); ++i) {
@@ -145,6 +157,30 @@ class SearchWorker {
     const std::size_t best = most_promising(seat);
     path_.push_back(children_[best]);
     return {list_[best], children_[best]};
+  }
+
+  Choice begin_with(Action first) {
+    const NodeKey key{false, seat_, first};
+    const NodeId known = tree_.find(SearchTree::root, key);
+    const NodeId id = known == no_node ? tree_.add(SearchTree::root, key, 1) : known;
+    if (id != no_node) path_.push_back(id);
+    return {first, known};
+  }
+
+  // One of those it has tried, as often as it has.
+  Choice as_before(const State& world, Seat seat, NodeId at) {
+    constexpr std::uint32_t most = 65536;
+    std::uint32_t visits = 0;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      children_[i] = tree_.find(at, {false, seat, list_[i]});
+      if (children_[i] != no_node) visits += tree_[children_[i]].visits;
+    }
+    if (visits == 0) return {policy(world, seat), no_node};
+    std::uint32_t nth = draw(*rng_, SearchDraw::as_before, std::min(visits, most));
+    std::size_t i = 0;
+    for (; children_[i] == no_node || nth >= tree_[children_[i]].visits; ++i)
+      if (children_[i] != no_node) nth -= tree_[children_[i]].visits;
+    return {list_[i], children_[i]};
   }
 
   // The likeliest action not tried yet; any of them where the game has no opinion.
@@ -276,6 +312,8 @@ class SearchWorker {
   SearchTree tree_;
   Rng* rng_ = nullptr;
   Seat seat_{0};
+  std::optional<Action> first_;
+  bool beside_first_ = false;  // while seats answer at the moment of `first`
   State state_;
   State world_;
   std::vector<NodeId> path_;

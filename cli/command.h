@@ -76,9 +76,12 @@ class SetupFlags {
 // Each subcommand is a namespace, so that its Arguments and its run are nobody else's.
 // clang-format off
 using Add = void(CLI::App& app, Common& common, int& exit_code);
+namespace analyse { Add add; }
 namespace arena { Add add; }
+namespace backup { Add add; }
 namespace balance { Add add; }
 namespace bench { Add add; }
+namespace check { Add add; }
 namespace completion { Add add; }
 namespace copy { Add add; }
 namespace deck { Add add; }
@@ -88,6 +91,7 @@ namespace mutate { Add add; }
 namespace perft { Add add; }
 namespace play { Add add; }
 namespace replay { Add add; }
+namespace restore { Add add; }
 namespace rules { Add add; }
 namespace scenario { Add add; }
 namespace selfcheck { Add add; }

@@ -13,9 +13,9 @@
 #include <netdb.h>
 
 #include "cli/command.h"
+#include "cli/serve_settings.h"
 #include "cli/settings_file.h"
 #include "cli/texts.h"
-#include "server/api/server.h"
 #include "server/load/child.h"
 #include "server/net/log.h"
 
@@ -122,60 +122,8 @@ int serve(const ServerOptions& options, const std::string& level, Language langu
 
 void add(CLI::App& app, Common& common, int& exit_code) {
   auto* command = app.add_subcommand("serve", "Serve the web client and the API");
-  auto options = std::make_shared<ServerOptions>();
-  auto level = std::make_shared<std::string>("info");
-  const auto flag = [command](const char* name, auto& value, const char* help) {
-    std::string variable = "ROOKERY_";
-    for (const char* c = name + 2; *c != 0; ++c)
-      variable += *c == '-' ? '_' : static_cast<char>(std::toupper(*c));
-    return command->add_option(name, value, help)->envname(variable)->capture_default_str();
-  };
-  flag("--host", options->net.host, "Address to listen on; 0.0.0.0 for everybody on the network");
-  flag("--port", options->net.port, "Port to listen on; 0 for any free one");
-  options->data = "rookery-data";
-  flag("--data", options->data, "Folder where tables and people are kept");
-  flag("--store", options->store, "PostgreSQL to keep them in instead: postgres://user@host/db")
-      ->type_name("URL");
-  flag("--origin", options->net.origins, "Another address the web client is reached under");
-  command
-      ->add_flag("--behind-proxy", options->net.behind_proxy,
-                 "Believe a proxy about who calls (X-Forwarded-For)")
-      ->envname("ROOKERY_BEHIND_PROXY");
-  flag("--bot-threads", options->bot_threads,
-       "Threads on which bots think; 0: as many as there are cores")
-      ->check(whole(0, 64));
-  // Generous for a household behind one address, and far from what it takes to wear a server out.
-  options->net.requests_per_second = 50;
-  options->net.requests_at_once = 500;
-  options->net.max_connections_of_one = 500;
-  flag("--requests-per-second", options->net.requests_per_second, "Of one address; 0: no limit")
-      ->check(real(0, 1e9));
-  flag("--connections-per-address", options->net.max_connections_of_one,
-       "Open at one time; 0: no limit")
-      ->check(whole(0, 1'000'000));
-  options->hall.max_tables_of_neighbourhood = 400;
-  options->hall.tables_an_hour = 400;
-  options->hall.entries_a_minute = 600;
-  options->hall.chat_a_minute = 60;
-  flag("--guests-per-hour", options->guests_per_hour, "New ones of one address; 0: no limit")
-      ->check(whole(0, 1'000'000'000));
-  flag("--tables-per-person", options->hall.max_tables_of_one, "Unfinished ones; 0: no limit")
-      ->check(whole(0, 1'000'000'000));
-  flag("--max-tables", options->hall.max_tables, "Unfinished ones, of everybody; 0: no limit")
-      ->check(whole(0, 1'000'000'000));
-  flag("--tables-per-address", options->hall.max_tables_of_neighbourhood,
-       "Unfinished ones opened from there; 0: no limit")
-      ->check(whole(0, 1'000'000'000));
-  flag("--tables-per-hour", options->hall.tables_an_hour, "Opened from one address; 0: no limit")
-      ->check(whole(0, 100'000'000));
-  flag("--entries-per-minute", options->hall.entries_a_minute,
-       "That people add to one table's log; 0: no limit")
-      ->check(whole(0, 1'000'000'000));
-  flag("--chat-per-minute", options->hall.chat_a_minute, "Of these, what is said; 0: no limit")
-      ->check(whole(0, 1'000'000'000));
-  flag("--max-connections", options->net.max_connections, "Open at one time, of everybody")
-      ->check(whole(1, 1'000'000));
-  flag("--log-level", *level, "debug, info, warn or error");
+  auto settings = std::make_shared<ServeSettings>();
+  settings->add_to(*command);
   auto config = std::make_shared<std::string>();
   command->add_option("--config", *config, "A file of these settings, one name=value a line")
       ->type_name("FILE");
@@ -190,7 +138,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
         return;
       }
     }
-    exit_code = serve(*options, *level, common.language);
+    exit_code = serve(settings->options(), settings->log_level(), common.language);
   });
 }
 

@@ -52,6 +52,15 @@ inline constexpr LocalText bad_level{"there is no log level '{}'; there are: deb
 
 // --- copy
 inline constexpr LocalText copy_done{"Copied and compared: tables {}, entries of their logs {}, people {}, decks {}.", "Skopiowano i porównano: stoły {}, wpisy ich dzienników {}, osoby {}, talie {}."};
+inline constexpr LocalText backup_done{"Backup written to {}: tables {}, entries of their logs {}, people {}, decks {}.", "Kopia zapasowa jest w {}: stoły {}, wpisy ich dzienników {}, osoby {}, talie {}."};
+inline constexpr LocalText restore_done{"Restored into {} and compared: tables {}, entries of their logs {}, people {}, decks {}.", "Odtworzono w {} i porównano: stoły {}, wpisy ich dzienników {}, osoby {}, talie {}."};
+inline constexpr LocalText check_entry{"table {}, entry {}: {}", "stół {}, wpis {}: {}"};
+inline constexpr LocalText check_table{"table {}: {}", "stół {}: {}"};
+inline constexpr LocalText check_outdated{"Whole, but begun under other rules: {}", "Nieuszkodzony, ale zaczęty według innych zasad: {}"};
+inline constexpr LocalText check_counts{"Looked at: tables {}, entries of their logs {}, people {}, decks {}.", "Sprawdzono: stoły {}, wpisy ich dzienników {}, osoby {}, talie {}."};
+inline constexpr LocalText check_good{"All of it is whole.", "Wszystko jest w porządku."};
+inline constexpr LocalText check_bad{"Things that are wrong: {}.", "Rzeczy, które są nie w porządku: {}."};
+inline constexpr LocalText check_stopped{"stopped before all was looked at", "przerwano, zanim sprawdzono wszystko"};
 inline constexpr LocalText copy_nothing{"there is no store in the folder {}", "w folderze {} nie ma danych serwera"};
 inline constexpr LocalText copy_filled{"there is something in the store to copy into: with --overwrite what has the same id is replaced and the rest stays", "w miejscu docelowym już coś jest: z --overwrite to, co ma ten sam identyfikator, zostanie zastąpione, a reszta zostanie"};
 

@@ -76,8 +76,8 @@ concept Game = StateValue<typename G::State> && std::is_trivially_copyable_v<typ
       { G::rekey(m, seed) } -> std::same_as<void>;
 
       // --- checks and words -------------------------------------------------------------------
-      // Null when the position is sound, else what is broken.
-      { G::broken_invariant(s) } -> std::same_as<const char*>;
+      // Without words when the position is sound, else what is broken.
+      { G::broken_invariant(s) } -> std::same_as<Broken>;
       // Every field by its name: what records are checked by.
       { G::describe(s, meaning) } -> std::same_as<void>;
       // The same text for the same action in every position; parse is its inverse.
@@ -181,6 +181,19 @@ concept HasSearchDepth = requires {
 template <class G>
 concept HasLulls = requires(const typename G::State& s) {
   { G::is_lull(s) } -> std::same_as<bool>;
+};
+// For reasons in words (bots/comparison.h): what a position is worth to a seat, in parts. More is
+// better; the scale is the game's own, one for all parts. Sees the whole state, like evaluate, and is
+// asked only while somebody is to act.
+struct TermTexts {
+  std::span<const TextId> own;  // of each part: what an answer does that makes it more (`why.*`)
+  TextId others = no_text;      // of an answer that leaves the others with less
+  TextId wins = no_text;        // of one that wins before an imagined game is cut
+};
+template <class G>
+concept HasTerms = requires(const typename G::State& s, Seat seat, std::span<float> worths) {
+  { G::term_texts() } -> std::same_as<const TermTexts&>;
+  { G::terms(s, seat, worths) } -> std::same_as<void>;
 };
 // For training (harness/train.h): what an evaluation weighs, each by a name. Sees the whole state,
 // like evaluate.

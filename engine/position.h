@@ -60,7 +60,7 @@ class Position {
   virtual void rekey(const Seed& seed) = 0;
   // Over what the position means (describe.h).
   virtual std::uint64_t digest() const = 0;
-  virtual const char* broken_invariant() const = 0;
+  virtual Broken broken_invariant() const = 0;
 
   virtual std::string print(Action action) const = 0;
   virtual std::optional<Action> parse(std::string_view text) const = 0;
@@ -181,7 +181,7 @@ class PositionOf final : public Position {
   }
   void rekey(const Seed& seed) override { G::rekey(state_, seed); }
   std::uint64_t digest() const override { return digest_of<G>(state_); }
-  const char* broken_invariant() const override { return G::broken_invariant(state_); }
+  Broken broken_invariant() const override { return G::broken_invariant(state_); }
 
   std::string print(Action action) const override { return G::print(action); }
   std::optional<Action> parse(std::string_view text) const override { return G::parse(text); }

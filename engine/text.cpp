@@ -101,6 +101,8 @@ std::string render(std::string_view text, Language language, std::span<const std
     }
     append_argument(out, text.substr(open + 1, close - open - 1), language, args, namer);
     text.remove_prefix(close + 1);
+    // "She plays Dracarys!": a name may end the sentence itself.
+    if (out.ends_with('!') && text.starts_with('.')) text.remove_prefix(1);
   }
   return out;
 }

@@ -25,6 +25,16 @@ struct LocalText {
   }
 };
 
+// Why a position could never come about; without words, it could. One language alone does not
+// compile: whoever sets up a scenario reads it.
+struct Broken : LocalText {
+  constexpr Broken() : LocalText{} {}
+  consteval Broken(std::string_view english, std::string_view polish) : LocalText{english, polish} {
+    if (english.empty() || polish.empty()) throw "both languages say what is broken";
+  }
+  constexpr explicit operator bool() const { return !en.empty(); }
+};
+
 // What a key of a catalogue is about: `talks` for `ask.talks` and for `ask.talks.open`, which puts
 // the same question in other words.
 constexpr std::string_view kind_of(std::string_view key) {

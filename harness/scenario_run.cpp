@@ -53,7 +53,7 @@ Expected<std::unique_ptr<Position>> set_up(const Scenario& scenario, const GameF
   if (!position || arrange.is_null()) return position;
   if (auto arranged = (*position)->arrange(arrange); !arranged)
     return tl::unexpected(arranged.error());
-  if (const char* broken = (*position)->broken_invariant())
+  if (const Broken broken = (*position)->broken_invariant())
     return fail(
         in_both({"setup: the position is broken: {}", "setup: pozycja jest błędna: {}"}, broken));
   return position;

@@ -56,7 +56,7 @@ bool has(const std::vector<std::string>& list, const std::string& item) {
 
 void must_be_sound(const Position& position) {
   if (!position.fault().empty()) step_failed({"{}", "{}"}, position.fault());
-  if (const char* broken = position.broken_invariant())
+  if (const Broken broken = position.broken_invariant())
     step_failed({"the position is broken: {}", "pozycja jest błędna: {}"}, broken);
 }
 

@@ -174,8 +174,8 @@ class Selfcheck {
   void node(const State& state) {
     node_.enter(state);
     const State copy = state;
-    if (const char* broken = G::broken_invariant(state))
-      throw CheckFailed{std::string("invariant: ") + broken};
+    if (const Broken broken = G::broken_invariant(state))
+      throw CheckFailed{"invariant: " + std::string(broken.en)};
     require(digest_of<G>(copy) == digest_of<G>(state), "a copy has another digest");
     rules_.position(state);
     require(Node::same(copy, state), "an earlier copy and the position differ after looking at it");

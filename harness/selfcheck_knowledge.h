@@ -43,8 +43,8 @@ class CheckKnowledge {
     State other_luck = state;
     G::rekey(other_luck, Seed::from(node_.seed, 6));
     require(Node::same(node_.redealt(other_luck, viewer, 2), two), "a redeal keeps the generator");
-    if (const char* broken = G::broken_invariant(one))
-      throw CheckFailed{std::string("invariant after a redeal: ") + broken};
+    if (const Broken broken = G::broken_invariant(one))
+      throw CheckFailed{"invariant after a redeal: " + std::string(broken.en)};
     for (const Seat seat : G::to_act(one)) {
       G::legal_actions(one, seat, node_.list);
       require(!node_.list.empty(), "after a redeal a seat to act has no legal action");

@@ -115,9 +115,8 @@ class CheckRules {
       State next = state;
       require(!G::apply(next, seat, action, nullptr), "a revision is refused");
       note(action);
-      const char* broken = action == sample ? G::broken_invariant(next) : nullptr;
-      if (broken != nullptr)
-        throw CheckFailed{std::string("invariant after a revision: ") + broken};
+      const Broken broken = action == sample ? G::broken_invariant(next) : Broken();
+      if (broken) throw CheckFailed{"invariant after a revision: " + std::string(broken.en)};
       const SeatSet own = SeatSet::of(seat);
       require(G::to_act(next) - own == G::to_act(state) - own,
               "a revision changes what others are asked");
@@ -133,8 +132,8 @@ class CheckRules {
     State next = state;
     require(!G::apply(next, seat, *action, nullptr), "giving up is refused");
     note(*action);
-    if (const char* broken = G::broken_invariant(next))
-      throw CheckFailed{std::string("invariant after giving up: ") + broken};
+    if (const Broken broken = G::broken_invariant(next))
+      throw CheckFailed{"invariant after giving up: " + std::string(broken.en)};
     require(!G::to_act(next).has(seat), "something is asked of who has given up");
     require(!G::concession(next, seat), "one can give up twice");
   }

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/comparison.h"
 #include "bots/explanation.h"
 #include "bots/study.h"
 #include "engine/position.h"
@@ -112,6 +113,17 @@ class Thought {
   // What it has come to, also before its end; an error if it met a fault.
   virtual Expected<Action> action() = 0;
   virtual Expected<Explanation> explanation() = 0;
+  // What speaks for its best answer, in words, where the game has them (HasTerms): some hundred
+  // imagined games more.
+  virtual void add_reasons(Explanation&) {}
+};
+
+// Two answers being compared (bots/comparison.h), put aside and gone on with in the same way.
+class Comparison {
+ public:
+  virtual ~Comparison() = default;
+  virtual bool go_on(std::chrono::steady_clock::time_point until) = 0;
+  virtual Expected<Compared> compared() const = 0;
 };
 
 class GameTools {
@@ -150,6 +162,12 @@ class GameTools {
   virtual Expected<std::unique_ptr<Thought>> think(std::unique_ptr<Position> position, Seat seat,
                                                    std::string_view bot, const Rng& rng,
                                                    const std::stop_token& stop = {}) const = 0;
+  // By how much the first answer of a seat that is asked is better than the second, by what the
+  // seat knows: with so many tries of each. An error if one of them is not legal.
+  virtual Expected<std::unique_ptr<Comparison>> compare(std::unique_ptr<Position> position,
+                                                        Seat seat, Action first, Action second,
+                                                        std::uint32_t tries, const Rng& rng,
+                                                        const std::stop_token& stop = {}) const = 0;
   // Null if there is such a bot, else why not.
   virtual Expected<void> check_bot(std::string_view bot) const = 0;
 };

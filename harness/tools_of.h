@@ -13,20 +13,48 @@ namespace rookery {
 inline Error not_asked() {
   return in_both({"that seat is not asked", "tego miejsca nikt o nic nie pyta"});
 }
+inline Error not_legal() {
+  return in_both({"that is no legal answer", "to nie jest dozwolona odpowiedź"});
+}
 inline Error cannot_say_why(std::string_view bot) {
   return in_both({"the bot '{}' cannot say why", "bot '{}' nie umie tego uzasadnić"}, bot);
+}
+
+// Why the best answer is better than the likeliest one that is worth a hundredth less at least.
+template <Game G>
+void add_reasons(Explanation& explanation, const Insight<G>& insight, int seats, Rng& rng,
+                 const std::stop_token& stop) {
+  constexpr std::uint32_t tries = 200;
+  if constexpr (HasTerms<G>) {
+    const auto& candidates = explanation.candidates;
+    const auto worse = std::find_if(candidates.begin(), candidates.end(), [&](const auto& other) {
+      const Seat seat = explanation.seat;
+      return other.visits > 0 && other.values[seat] < candidates.front().values[seat] - 0.01F;
+    });
+    if (worse == candidates.end()) return;
+    SearchOptions options;
+    options.iterations = tries;
+    options.nodes = 16 * tries;
+    Comparing<G> comparing(options, seats, candidates.front().action, worse->action);
+    comparing.go_on(insight, rng, std::chrono::steady_clock::time_point::max(), stop);
+    Compared compared = comparing.compared(explanation.seat);
+    if (compared.lead() <= 2 * compared.error || compared.reasons.empty()) return;
+    explanation.why = {worse->action, std::move(compared.reasons)};
+  }
 }
 
 template <Game G>
 class ThoughtOf final : public Thought {
  public:
   ThoughtOf(std::unique_ptr<Position> position, const typename G::State& state, Seat seat,
-            std::unique_ptr<Bot<G>> bot, std::string_view name, const Rng& rng)
+            std::unique_ptr<Bot<G>> bot, std::string_view name, const Rng& rng,
+            const std::stop_token& stop)
       : position_(std::move(position)),
         insight_(state, seat),
         bot_(std::move(bot)),
         name_(name),
-        rng_(rng) {}
+        rng_(rng),
+        stop_(stop) {}
 
   bool takes_time() const override {
     return name_.starts_with("search") && position_->legal_actions(insight_.seat()).size() > 1;
@@ -50,6 +78,14 @@ class ThoughtOf final : public Thought {
       return std::move(*explanation);
     });
   }
+  void add_reasons(Explanation& explanation) override {
+    if (fault_) return;
+    try {
+      rookery::add_reasons(explanation, insight_, position_->seats(), rng_, stop_);
+    } catch (const Fault& fault) {
+      fault_ = met_fault(fault);
+    }
+  }
 
  private:
   template <class Work>
@@ -67,6 +103,42 @@ class ThoughtOf final : public Thought {
   std::unique_ptr<Bot<G>> bot_;
   std::string name_;
   Rng rng_;
+  std::stop_token stop_;
+  std::optional<Error> fault_;
+};
+
+template <Game G>
+class ComparisonOf final : public Comparison {
+ public:
+  ComparisonOf(std::unique_ptr<Position> position, const typename G::State& state, Seat seat,
+               Action first, Action second, const SearchOptions& options, const Rng& rng,
+               const std::stop_token& stop)
+      : position_(std::move(position)),
+        insight_(state, seat),
+        comparing_(options, position_->seats(), first, second),
+        rng_(rng),
+        stop_(stop) {}
+
+  bool go_on(std::chrono::steady_clock::time_point until) override {
+    if (fault_) return true;
+    try {
+      return comparing_.go_on(insight_, rng_, until, stop_);
+    } catch (const Fault& fault) {
+      fault_ = met_fault(fault);
+      return true;
+    }
+  }
+  Expected<Compared> compared() const override {
+    if (fault_) return tl::unexpected(*fault_);
+    return comparing_.compared(insight_.seat());
+  }
+
+ private:
+  std::unique_ptr<Position> position_;  // what the insight looks at
+  Insight<G> insight_;
+  Comparing<G> comparing_;
+  Rng rng_;
+  std::stop_token stop_;
   std::optional<Error> fault_;
 };
 
@@ -179,8 +251,10 @@ class GameToolsOf final : public GameTools {
       if (!bot) return tl::unexpected(bot.error());
       (*bot)->heed(stop);
       return unless_fault([&]() -> Expected<Explanation> {
-        auto explanation = (*bot)->explain(Insight<Size>(known->state(), seat), rng);
+        const Insight<Size> insight(known->state(), seat);
+        auto explanation = (*bot)->explain(insight, rng);
         if (!explanation) return fail(cannot_say_why(name));
+        add_reasons(*explanation, insight, position.seats(), rng, stop);
         return std::move(*explanation);
       });
     });
@@ -214,7 +288,26 @@ class GameToolsOf final : public GameTools {
       if (!bot) return tl::unexpected(bot.error());
       (*bot)->heed(stop);
       return std::make_unique<ThoughtOf<Size>>(std::move(position), known->state(), seat,
-                                               std::move(*bot), name, rng);
+                                               std::move(*bot), name, rng, stop);
+    });
+  }
+
+  Expected<std::unique_ptr<Comparison>> compare(std::unique_ptr<Position> position, Seat seat,
+                                                Action first, Action second, std::uint32_t tries,
+                                                const Rng& rng,
+                                                const std::stop_token& stop) const override {
+    return sized(position->seats(), [&]<Game Size>() -> Expected<std::unique_ptr<Comparison>> {
+      const auto* known = asked_in<Size>(*position, seat);
+      if (known == nullptr) return fail(not_asked());
+      const auto legal = position->legal_actions(seat);
+      for (const Action action : {first, second})
+        if (!std::binary_search(legal.begin(), legal.end(), action)) return fail(not_legal());
+      SearchOptions options;
+      options.iterations = tries;
+      // An iteration adds a node, or one for each of several answers given at once.
+      options.nodes = std::min(options.nodes, 16 * tries + 1);
+      return std::make_unique<ComparisonOf<Size>>(std::move(position), known->state(), seat, first,
+                                                  second, options, rng, stop);
     });
   }
 

@@ -163,13 +163,14 @@ Expected<void> read_setup(const json& tree, const std::function<void(const Setup
   } catch (const SetupMistake& mistake) {
     return fail(mistake.error);
   } catch (const Fault& fault) {
-    return impossible_setup(fault.what);
+    return fail(Error{fmt::format("setup: {}", fault.what),
+                      "setup: takiej pozycji nie da się rozłożyć na stole"});
   }
   return {};
 }
 
-tl::unexpected<Error> impossible_setup(std::string_view broken) {
-  return fail(in_both({"setup: {}", "setup: takiej pozycji być nie może ({})"}, broken));
+tl::unexpected<Error> impossible_setup(const Broken& why) {
+  return fail(in_both({"setup: {}", "setup: {}"}, in_both(cannot_be, why)));
 }
 
 }  // namespace rookery::kit

@@ -106,7 +106,8 @@ class SetupPlace {
 Expected<void> read_setup(const nlohmann::json& tree,
                           const std::function<void(const SetupPlace&)>& game);
 
-// What was set up can never be on a table: `broken` is the check that says so, in its own words.
-tl::unexpected<Error> impossible_setup(std::string_view broken);
+// What was set up can never be on a table, and why.
+inline constexpr SetupWords cannot_be{"{}", "takiej pozycji być nie może: {}"};
+tl::unexpected<Error> impossible_setup(const Broken& why);
 
 }  // namespace rookery::kit

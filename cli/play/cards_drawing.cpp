@@ -304,8 +304,8 @@ std::string Drawing::sum_of(const json& lines) const {
 void Drawing::challenge() {
   if (!scene_.view.contains("challenge")) return;
   const json& challenge = scene_.view["challenge"];
-  const std::string type =
-      scene_.position.name("icon", static_cast<Arg>(challenge["type"].get<int>()), scene_.language);
+  const std::string type = scene_.position.name(
+      "challenge", static_cast<Arg>(challenge["type"].get<int>()), scene_.language);
   lines_.push_back(scene_.style.rule(
       word(Text::table_challenge, type, name(challenge["attacker"].get<std::size_t>()),
            name(challenge["defender"].get<std::size_t>())),

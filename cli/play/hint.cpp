@@ -77,6 +77,12 @@ Lines hint_page(const Explanation& explanation, const Scene& scene, const TableV
   if (shown > 1 && high - low < 1) say_wrapped(say<words::hint_even>(language));
   if (explanation.candidates.size() > shown)
     say_wrapped(say<words::hint_rest>(language, explanation.candidates.size() - shown));
+  if (explanation.why) {
+    std::string reasons;
+    for (const TextId text : explanation.why->reasons)
+      reasons += (reasons.empty() ? "" : "; ") + scene.position.tell(text, {}, language);
+    say_wrapped(say<words::hint_why>(language, number_of(scene, explanation.why->than), reasons));
+  }
   const Explanation::Candidate& best = explanation.candidates.front();
   if (best.line.size() > 1) {
     say_wrapped(say<words::hint_line>(language, expected_line(best, scene)));

@@ -65,6 +65,7 @@ inline constexpr LocalText hint_best{"advised", "zalecane"};
 inline constexpr LocalText hint_apart{"{:+.1f}", "{:+.1f}"};
 inline constexpr LocalText hint_even{"By these figures it hardly matters: less than one point in a hundred lies between them.", "Według tych liczb to prawie bez różnicy: dzieli je mniej niż jeden punkt na sto."};
 inline constexpr LocalText hint_rest{"{} more choices were tried less often.", "Rzadziej próbowane możliwości: {}."};
+inline constexpr LocalText hint_why{"Why the first rather than {}: {}.", "Dlaczego pierwsze, a nie {}: {}."};
 inline constexpr LocalText hint_line{"It might go on like this (what others do is a guess, as their cards are): {}", "Możliwy dalszy ciąg (ruchy innych to domysły, tak jak ich karty): {}"};
 inline constexpr LocalText hint_forced{"You have no choice here.", "Nie masz tu wyboru."};
 inline constexpr LocalText no_hint{"There is no hint: {}.", "Nie ma podpowiedzi: {}."};

@@ -46,7 +46,7 @@ struct Alliances {
   static void redeal(State& s, Viewer viewer, Rng& rng);
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
 
-  static const char* broken_invariant(const State& s);
+  static Broken broken_invariant(const State& s);
   static void describe(const State& s, Meaning& m);
   static std::string print(Action action);
   static std::optional<Action> parse(std::string_view text);
@@ -57,6 +57,8 @@ struct Alliances {
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);
+  static const TermTexts& term_texts();
+  static void terms(const State& s, Seat seat, std::span<float> worths);
   static void prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights);
 };
 

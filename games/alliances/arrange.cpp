@@ -281,7 +281,7 @@ Expected<void> Alliances::arrange(State& s, const json& setup) {
   auto done =
       kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
+  if (const Broken broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
   s = arranged;
   return {};
 }

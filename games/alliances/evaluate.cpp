@@ -7,16 +7,15 @@ namespace rookery {
 
 using namespace alliances;
 
-namespace {
+namespace alliances {
 
-// What a hand worth one influence more adds to a leader's merit. In the last round most of it is
-// told by the chances in the bid; before the last season it decides little.
+// In the last round most of it is told by the chances in the bid; before the last season it decides
+// little.
 float weight_of_hands(const State& s) {
   if (s.season != Season::winter) return 0.004F;
   return rounds_left(s) > 1 ? 0.04F : 0.025F;
 }
 
-// Chances to win this round's bid, summing to 1.
 Lanes bid_chances(const State& s, const Lanes& hand) {
   Lanes chance{};
   if (s.winner != no_seat) {
@@ -36,7 +35,7 @@ Lanes bid_chances(const State& s, const Lanes& hand) {
   return chance;
 }
 
-}  // namespace
+}  // namespace alliances
 
 Values Alliances::evaluate(const State& s) {
   if (s.over()) return win_shares(score(s));

@@ -186,6 +186,11 @@ inline float bid_outlook(const State& s, Seat seat, float total, float most, flo
   return table * (total - most) + (s.kneels(seat) ? kneeling : standing);
 }
 
+// Chances to win this round's bid, summing to 1, with hands of this worth.
+Lanes bid_chances(const State& s, const Lanes& hand);
+// What a hand worth one influence more adds to a leader's merit.
+float weight_of_hands(const State& s);
+
 // Scores of the answers to a question, the higher the better; in shares of the win.
 void score_turn(const State& s, Seat seat, const ActionList& actions, std::span<float> scores);
 

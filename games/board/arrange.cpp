@@ -50,8 +50,7 @@ class Arrange {
     houses();
     markers();
     ArrangeDecks(s_, setup_).run();
-    if (const char* broken = Board::broken_invariant(s_))
-      setup_.wrong({"{}", "takiej pozycji być nie może ({})"}, broken);
+    if (const Broken broken = Board::broken_invariant(s_)) setup_.wrong(kit::cannot_be, broken);
     resume(s_);
   }
 
@@ -190,7 +189,7 @@ Expected<void> Board::arrange(State& s, const nlohmann::json& setup) {
   auto done = kit::read_setup(
       setup, [&](const SetupPlace& place) { Arrange(arranged, place, setup).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
+  if (const Broken broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
   s = arranged;
   return {};
 }

@@ -69,7 +69,7 @@ class ArrangeBoard {
       if ((unit == Unit::ship) != is_water(area))
         word.wrong(
             {"Ships are at sea and in ports, all others on land (BRD-MARCH-05)",
-             "okręty są na morzu i w portach, wszystkie inne jednostki na lądzie (BRD-MARCH-05)"});
+             "Statki są na morzu i w portach, wszystkie inne jednostki na lądzie (BRD-MARCH-05)"});
       (routed ? s_.routed : s_.standing)[area].add(unit, word.number(1, units[index(unit)].copies));
     }
     s_.owner[area] = seat;

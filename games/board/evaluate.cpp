@@ -133,6 +133,14 @@ constexpr std::array<PartWorth, std::tuple_size_v<Standing>> part_worths{{
 
 }  // namespace
 
+Standing weights_of(const State& s) {
+  const float age = number(s.round - 1) / number(std::max(1, s.rounds - 1));
+  Standing weights;
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    weights[i] = part_worths[i].first + age * (part_worths[i].last - part_worths[i].first);
+  return weights;
+}
+
 }  // namespace rookery::board
 
 namespace rookery {
@@ -146,13 +154,11 @@ Values Board::evaluate(const State& s) {
     for (Seat seat{0}; seat < s.seats; ++seat) values[seat] = 1.0F / static_cast<float>(s.seats);
     return values;
   }
-  const float age = number(s.round - 1) / number(std::max(1, s.rounds - 1));
+  const Standing weights = weights_of(s);
   float most = -1e9F;
   for (Seat seat{0}; seat < s.seats; ++seat) {
     const Standing standing = standing_of(s, seat);
-    for (std::size_t i = 0; i < standing.size(); ++i)
-      values[seat] +=
-          standing[i] * (part_worths[i].first + age * (part_worths[i].last - part_worths[i].first));
+    for (std::size_t i = 0; i < standing.size(); ++i) values[seat] += standing[i] * weights[i];
     most = std::max(most, values[seat]);
   }
   float sum = 0;

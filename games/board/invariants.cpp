@@ -26,22 +26,31 @@ bool belongs_there(Troops troops, Area area) {
   return !ports.has(area) || troops.size() <= ships_in_port;
 }
 
-const char* broken_area(const State& s, Area area) {
+Broken broken_area(const State& s, Area area) {
   const Troops troops = units_at(s, area);
   const Seat owner = s.owner[area];
-  if (troops.empty() != (owner == no_seat)) return "units without an owner, or an owner without";
-  if (owner != no_seat && owner >= s.seats) return "units of a seat that is not there";
+  if (troops.empty() != (owner == no_seat))
+    return {"units without an owner, or an owner without",
+            "jednostki bez właściciela albo właściciel bez jednostek"};
+  if (owner != no_seat && owner >= s.seats)
+    return {"units of a seat that is not there", "jednostki miejsca, którego nie ma"};
   for (Seat seat{0}; seat < most_seats; ++seat)
     if (s.held[seat].has(area) != (seat == owner))
-      return "a house holds an area it has no units in";
-  if (!belongs_there(troops, area)) return "units where they cannot be (BRD-MARCH-05, BRD-PORT-02)";
+      return {"a house holds an area it has no units in",
+              "Ród zajmuje obszar, na którym nie ma jednostek"};
+  if (!belongs_there(troops, area))
+    return {"units where they cannot be (BRD-MARCH-05, BRD-PORT-02)",
+            "jednostki tam, gdzie stać nie mogą (BRD-MARCH-05, BRD-PORT-02)"};
   const Seat token = token_at(s, area);
-  if (token != no_seat && !lands.has(area)) return "a power token at sea (BRD-CONTROL-03)";
-  if (!s.neutral.has(area)) return nullptr;
+  if (token != no_seat && !lands.has(area))
+    return {"a power token at sea (BRD-CONTROL-03)", "żeton Władzy na morzu (BRD-CONTROL-03)"};
+  if (!s.neutral.has(area)) return {};
   if (!lands.has(area) || neutral_strength(s, area) == 0xFF)
-    return "a neutral force where none can be (BRD-SETUP-05)";
-  if (owner != no_seat || token != no_seat) return "a neutral force shares its area";
-  return nullptr;
+    return {"a neutral force where none can be (BRD-SETUP-05)",
+            "Wojsko Neutralne tam, gdzie być go nie może (BRD-SETUP-05)"};
+  if (owner != no_seat || token != no_seat)
+    return {"a neutral force shares its area", "Wojsko Neutralne nie jest samo na swoim obszarze"};
+  return {};
 }
 
 // BRD-COMPONENT-02: on the board and on their way.
@@ -59,20 +68,24 @@ bool units_within_limits(const State& s, Seat seat) {
 }
 
 // What holds as soon as control of everything is settled.
-const char* unsettled(const State& s) {
+Broken unsettled(const State& s) {
   for (const Area port : ports)
     if (s.owner[port] != no_seat && s.owner[port] != controller(s, port))
-      return "Ships in a port of another house (BRD-PORT-01)";
+      return {"Ships in a port of another house (BRD-PORT-01)",
+              "Statki w porcie innego Rodu (BRD-PORT-01)"};
   for (Seat seat{0}; seat < s.seats; ++seat) {
     if (!(s.tokens[seat] & held_by_others(s, seat)).empty())
-      return "a power token under units of another house (BRD-CONTROL-07)";
+      return {"a power token under units of another house (BRD-CONTROL-07)",
+              "żeton Władzy pod jednostkami innego Rodu (BRD-CONTROL-07)"};
     if (s.garrisons.has(seat) && controller(s, home_of(s, seat)) != seat &&
         on(Rule::BRD_GARRISON_03))
-      return "a garrison in a home area that is lost (BRD-GARRISON-03)";
+      return {"a garrison in a home area that is lost (BRD-GARRISON-03)",
+              "Garnizon na utraconym obszarze macierzystym (BRD-GARRISON-03)"};
     if (castles_of(s, seat) >= castles_to_win && on(Rule::BRD_WIN_01))
-      return "the game should have ended (BRD-WIN-01)";
+      return {"the game should have ended (BRD-WIN-01)",
+              "gra powinna się już skończyć (BRD-WIN-01)"};
   }
-  return nullptr;
+  return {};
 }
 
 // --- houses -------------------------------------------------------------------------------------
@@ -103,71 +116,92 @@ bool orders_within_limits(const State& s, Seat seat) {
   return true;
 }
 
-const char* broken_player(const State& s, Seat seat) {
+Broken broken_player(const State& s, Seat seat) {
   const State::Player& player = s.at(seat);
   if (player.house == House::none || s.seat_of[player.house] != seat)
-    return "a seat without a house of its own (BRD-SETUP-08)";
-  if (!units_within_limits(s, seat)) return "more units than there are (BRD-COMPONENT-02)";
+    return {"a seat without a house of its own (BRD-SETUP-08)",
+            "miejsce bez własnego Rodu (BRD-SETUP-08)"};
+  if (!units_within_limits(s, seat))
+    return {"more units than there are (BRD-COMPONENT-02)",
+            "więcej jednostek, niż jest w grze (BRD-COMPONENT-02)"};
   if (player.power + s.tokens[seat].size() > tokens_a_house)
-    return "more power tokens than there are (BRD-COMPONENT-03)";
-  if (player.supply > supply_most) return "a supply off the track";
-  if (!cards_are_all_there(s, seat)) return "house cards are lost or doubled (BRD-COMPONENT-04)";
-  if (!orders_within_limits(s, seat)) return "an order is placed too often (BRD-PLAN-05)";
+    return {"more power tokens than there are (BRD-COMPONENT-03)",
+            "więcej żetonów Władzy, niż jest w grze (BRD-COMPONENT-03)"};
+  if (player.supply > supply_most) return {"a supply off the track", "Zaopatrzenie poza torem"};
+  if (!cards_are_all_there(s, seat))
+    return {"house cards are lost or doubled (BRD-COMPONENT-04)",
+            "karta Rodu zginęła albo się powtarza (BRD-COMPONENT-04)"};
+  if (!orders_within_limits(s, seat))
+    return {"an order is placed too often (BRD-PLAN-05)",
+            "rozkaz leży w zbyt wielu egzemplarzach (BRD-PLAN-05)"};
   if (player.bid != no_bid && !s.over()) {
-    if (!any_under_way<Clash, Attack>(s)) return "a bid for nothing";
-    if (s.ask() == Ask::bid && player.bid > player.power) return "a bid of more than there is";
+    if (!any_under_way<Clash, Attack>(s))
+      return {"a bid for nothing", "licytacja, choć nie ma o co"};
+    if (s.ask() == Ask::bid && player.bid > player.power)
+      return {"a bid of more than there is", "stawka większa niż to, co jest do wydania"};
   }
   const bool changing = any_under_way<SupplyCheck, Reduction, March>(s) || s.over();
-  if (!changing && !fits_supply(s, seat)) return "armies beyond the supply (BRD-SUPPLY-07)";
-  return nullptr;
+  if (!changing && !fits_supply(s, seat))
+    return {"armies beyond the supply (BRD-SUPPLY-07)",
+            "armie ponad limit Zaopatrzenia (BRD-SUPPLY-07)"};
+  return {};
 }
 
 // BRD-PLAN-02, BRD-RULING-36: orders lie where units are, and never in the Westeros phase. A march
 // has an order in the area it left.
-const char* broken_orders(const State& s) {
-  if (s.over() || any_under_way<March>(s)) return nullptr;
+Broken broken_orders(const State& s) {
+  if (s.over() || any_under_way<March>(s)) return {};
   for (std::size_t i = 0; i < area_count; ++i) {
     const auto area = static_cast<Area>(i);
     if (s.order[area] == Order::none) continue;
     if (s.owner[area] == no_seat && !any_under_way<Capture>(s))
-      return "an order without units (BRD-PLAN-02)";
+      return {"an order without units (BRD-PLAN-02)", "rozkaz bez jednostek (BRD-PLAN-02)"};
     if (s.step() < Step::assign_orders && on(Rule::BRD_CLEAN_01))
-      return "an order in the Westeros phase (BRD-CLEAN-01)";
+      return {"an order in the Westeros phase (BRD-CLEAN-01)",
+              "rozkaz w fazie Westeros (BRD-CLEAN-01)"};
   }
-  return nullptr;
+  return {};
 }
 
 // --- tracks and decks ---------------------------------------------------------------------------
 
 // BRD-SETUP-11, BRD-SETUP-13, BRD-INFLMOVE-02. In a Clash of Kings tracks are being filled anew.
-const char* broken_tracks(const State& s) {
+Broken broken_tracks(const State& s) {
   const bool clash = any_under_way<Clash>(s);
   for (const Track track : every_track) {
     const auto& order = s.tracks[track];
     SeatSet seats;
     for (const Seat seat : order) seats.add(seat);
-    if (seats.size() != static_cast<int>(order.size())) return "a house twice on a track";
-    if (!(seats - everyone_playing(s)).empty()) return "a house on a track that is not there";
+    if (seats.size() != static_cast<int>(order.size()))
+      return {"a house twice on a track", "Ród dwa razy na jednym torze"};
+    if (!(seats - everyone_playing(s)).empty())
+      return {"a house on a track that is not there", "na torze Ród, którego nie ma w grze"};
     if (clash) continue;
-    if (seats != everyone_playing(s)) return "a house is missing on a track (BRD-INFLMOVE-01)";
+    if (seats != everyone_playing(s))
+      return {"a house is missing on a track (BRD-INFLMOVE-01)",
+              "na torze brakuje Rodu (BRD-INFLMOVE-01)"};
     if (s.holder[track] != order[0])
-      return "a token is not with the first of its track (BRD-INFLMOVE-02)";
+      return {"a token is not with the first of its track (BRD-INFLMOVE-02)",
+              "żetonu Dominacji nie ma pierwszy Ród toru (BRD-INFLMOVE-02)"};
   }
-  return nullptr;
+  return {};
 }
 
-const char* broken_decks(const State& s) {
+Broken broken_decks(const State& s) {
   for (std::size_t deck = 0; deck < s.decks.size(); ++deck) {
     std::array<int, westeros_count> copies{};
     for (const Westeros card : s.decks[deck]) ++copies[index(card)];
     if (s.shown[deck] != Westeros::none) ++copies[index(s.shown[deck])];
     for (std::size_t i = 0; i < westeros_count; ++i) {
       if (copies[i] > 0 && westeros_cards[i].deck != deck + 1)
-        return "a Westeros card in another deck (BRD-SETUP-04)";
-      if (copies[i] > westeros_cards[i].copies) return "a Westeros card is doubled";
+        return {"a Westeros card in another deck (BRD-SETUP-04)",
+                "karta Westeros w cudzej talii (BRD-SETUP-04)"};
+      if (copies[i] > westeros_cards[i].copies)
+        return {"a Westeros card is doubled", "karta Westeros się powtarza"};
     }
   }
-  if (s.wildlings >= wildling_spaces) return "wildlings off their track (BRD-WEST-05)";
+  if (s.wildlings >= wildling_spaces)
+    return {"wildlings off their track (BRD-WEST-05)", "Dzicy poza swoim torem (BRD-WEST-05)"};
   std::array<int, wildling_count> seen{};
   for (const Wildling card : s.wildling_deck) ++seen[index(card)];
   for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
@@ -178,30 +212,36 @@ const char* broken_decks(const State& s) {
   }
   const bool lost = s.over() && s.wildling_deck.size() < wildling_count;  // turned up at the end
   if (!lost && std::any_of(seen.begin(), seen.end(), [](int n) { return n != 1; }))
-    return "wildling cards are lost or doubled (BRD-SETUP-02)";
+    return {"wildling cards are lost or doubled (BRD-SETUP-02)",
+            "karta Dzikich zginęła albo się powtarza (BRD-SETUP-02)"};
   for (std::size_t i = s.wildling_deck.size(); i < wildling_count; ++i)
-    if (!s.wildling_known[i].empty()) return "somebody knows a wildling card that is not there";
-  return nullptr;
+    if (!s.wildling_known[i].empty())
+      return {"somebody knows a wildling card that is not there",
+              "ktoś zna kartę Dzikich, której nie ma"};
+  return {};
 }
 
 }  // namespace
 
-const char* Board::broken_invariant(const State& s) {
-  if (s.step() == Step::choose_houses) return nullptr;
-  if (s.round < 1 || s.round > s.rounds) return "a round that is not there (BRD-ROUND-01)";
+Broken Board::broken_invariant(const State& s) {
+  if (s.step() == Step::choose_houses) return {};
+  if (s.round < 1 || s.round > s.rounds)
+    return {"a round that is not there (BRD-ROUND-01)", "runda, której nie ma (BRD-ROUND-01)"};
   AreaSet tokens;
   for (Seat seat{0}; seat < s.seats; ++seat) {
-    if (!(tokens & s.tokens[seat]).empty()) return "two power tokens on an area (BRD-CONTROL-08)";
+    if (!(tokens & s.tokens[seat]).empty())
+      return {"two power tokens on an area (BRD-CONTROL-08)",
+              "dwa żetony Władzy na jednym obszarze (BRD-CONTROL-08)"};
     tokens = tokens | s.tokens[seat];
   }
   for (std::size_t i = 0; i < area_count; ++i)
-    if (const char* broken = broken_area(s, static_cast<Area>(i))) return broken;
+    if (const Broken broken = broken_area(s, static_cast<Area>(i))) return broken;
   for (Seat seat{0}; seat < s.seats; ++seat)
-    if (const char* broken = broken_player(s, seat)) return broken;
-  if (const char* broken = broken_orders(s)) return broken;
-  if (const char* broken = broken_tracks(s)) return broken;
-  if (const char* broken = broken_decks(s)) return broken;
-  return is_settled(s) ? unsettled(s) : nullptr;
+    if (const Broken broken = broken_player(s, seat)) return broken;
+  if (const Broken broken = broken_orders(s)) return broken;
+  if (const Broken broken = broken_tracks(s)) return broken;
+  if (const Broken broken = broken_decks(s)) return broken;
+  return is_settled(s) ? unsettled(s) : Broken();
 }
 
 }  // namespace rookery

@@ -90,5 +90,7 @@ float card_level(const State& s, Seat seat);
 // tracks; strength of the hand; units of each kind; the garrison.
 using Standing = std::array<float, 19>;
 Standing standing_of(const State& s, Seat seat);
+// What one more of each part is worth, by the age of the game.
+Standing weights_of(const State& s);
 
 }  // namespace rookery::board

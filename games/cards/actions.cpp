@@ -123,15 +123,16 @@ Ref card_at(const State& s, Action action, int i) {
   const unsigned kind = action.wide(i + 1);
   const unsigned copy = action.arg(i + 3);
   if (owner >= s.seats || kind >= kind_count || copy == 0) return no_ref;
-  Ref found = no_ref;
   const Player& player = s.at(Seat(owner));
   const bool agenda = player.slots[agenda_slot].role == Role::agenda;
-  each_slot(player.in_play | (agenda ? slot_bit(agenda_slot) : 0), [&](int slot) {
+  Slots left = player.in_play | (agenda ? slot_bit(agenda_slot) : 0);
+  for (int slot = 0; left != 0; left &= ~slot_bit(slot)) {
+    slot = slots_a_seat - 1 - std::countl_zero(left);
     const Card& card = player.slots[static_cast<std::size_t>(slot)];
     if (index(card.kind) == kind && card.copy == copy && card.role != Role::duplicate)
-      found = ref_of(Seat(owner), slot);
-  });
-  return found;
+      return ref_of(Seat(owner), slot);
+  }
+  return no_ref;
 }
 
 }  // namespace rookery::cards

@@ -135,11 +135,13 @@ class Arrange {
       Player& player = s_.at(seat);
       for (const Kind kind : player.hand) player.deck.push_back(kind);
       s_.card(ref_of(seat, agenda_slot)) = Card{};
-      player.watchers &= ~slot_bit(agenda_slot);
+      join(player, agenda_slot);
+      player.held = Held{};
       player.hand.clear();
       player.hand_known.clear();
       player.deck_known.clear();
     }
+    s_.gathered = gather_all(s_);
   }
 
   Kind word(const SetupPlace& place) const {
@@ -335,7 +337,7 @@ Expected<void> CardsRules::arrange(State& s, const nlohmann::json& setup) {
   auto done =
       kit::read_setup(setup, [&](const kit::SetupPlace& place) { Arrange(s, place).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(s)) return kit::impossible_setup(broken);
+  if (const Broken broken = broken_invariant(s)) return kit::impossible_setup(broken);
   return {};
 }
 

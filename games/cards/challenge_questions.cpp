@@ -83,7 +83,8 @@ static int declared(const State& s, Seat seat) {
   return n;
 }
 static Refusal why_no_more(const State& s, Seat seat, Ref ref) {
-  return declared(s, seat) < most_declared(s, seat)
+  const int most = most_declared(s, seat);
+  return most == slots_a_seat || declared(s, seat) < most
              ? fine
              : refuse(Text::refuse_most_declared, Rule::CRD_ABIL_34,
                       static_cast<Arg>(s.card(ref).kind));
@@ -114,7 +115,8 @@ Refusal why_not_defend(const State& s, Seat seat, Ref ref) {
   if (const Refusal no = why_unable_to_defend(s, seat, ref)) return no;
   if (const Refusal no = why_no_more(s, seat, ref)) return no;
   // Where only so many may be declared, those who must come first.
-  const bool last = declared(s, seat) + owed_defenders(s, seat, ref) >= most_declared(s, seat);
+  const int most = most_declared(s, seat);
+  const bool last = most < slots_a_seat && declared(s, seat) + owed_defenders(s, seat, ref) >= most;
   return last && !is_lasting(s, Lasts::must_defend, ref)
              ? refuse(Text::refuse_must_defend, Rule::CRD_ABIL_23)
              : fine;

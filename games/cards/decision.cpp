@@ -81,7 +81,20 @@ Rule rule_of_question(const State& s) {
   return s.ask() == Ask::nothing ? Rule::none : wording(s.ask()).rule;
 }
 
+// What the keyword would do, where it can be declined.
+static Text words_for(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::insight: return Text::ask_use_keyword_insight;
+    case Keyword::pillage: return Text::ask_use_keyword_pillage;
+    case Keyword::renown: return Text::ask_use_keyword_renown;
+    default: return Text::ask_use_keyword;
+  }
+}
+
 static Text words_for(const State& s) {
+  if (s.ask() == Ask::use_keyword) return words_for(s.now<Challenging>().keyword);
+  if (s.ask() == Ask::targets && s.now<Ability>().kind == Kind::wildfire_assault)
+    return Text::ask_targets_spare;  // elsewhere what is chosen suffers
   if (s.ask() != Ask::action) return wording(s.ask()).text;
   if (s.now<Window>().marshalling && s.course().active == s.question.asked())
     return Text::ask_action_marshal;
@@ -102,6 +115,12 @@ static Args args_of(const State& s, Seat seat) {
       return {static_cast<Arg>(s.challenge.type), s.challenge.attacker, s.challenge.defender};
     case Ask::stealth: return {static_cast<Arg>(s.card(s.now<Challenging>().asked).kind)};
     case Ask::claim_kill: return {s.now<Challenging>().left};
+    case Ask::would:
+    case Ask::interrupt:
+    case Ask::reaction: {
+      const Occurrence& o = s.now<Occurrence>();
+      return {static_cast<Arg>(occasion_of(o.what, o.exit))};
+    }
     case Ask::use_keyword:
     case Ask::intimidate:
       return {static_cast<Arg>(s.card(s.now<Challenging>().asked).kind),

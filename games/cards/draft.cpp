@@ -13,7 +13,9 @@ void Play::draft_titles() {
   for (; course.position < s.seats; ++course.position) {
     const Seat seat = s.nth(course.position);
     Player& player = s.at(seat);
-    if (player.eliminated || s.offered.empty() || player.chosen_title != Kind::none) continue;
+    const bool leaves =
+        player.eliminated || s.conceded.has(seat);  // CRD-MELEE-04: the rest goes on
+    if (leaves || s.offered.empty() || player.chosen_title != Kind::none) continue;
     player.titles_seen = s.offered;  // CRD-RULING-62: what is passed on, and nothing else
     reveal(Text::event_offered, SeatSet::of(seat), s.offered.bits());
     if (s.offered.size() > 1) return ask(Ask::title, seat);
@@ -67,11 +69,10 @@ void Play::forget_draft() {
 
 void Play::hold_title(Seat seat, Kind kind) {
   Player& player = s.at(seat);
-  const Slots bit = slot_bit(title_slot);
   s.card(title_ref(seat)) = Card{.kind = kind, .controller = seat, .role = Role::card, .copy = 1};
-  player.in_play |= bit;
-  if (behaviour(kind).reaches_beyond) player.auras |= bit;
-  gather_auras(player);
+  player.in_play |= slot_bit(title_slot);
+  join(player, title_slot);
+  gather(s, title_ref(seat), s.gathered);
   s.unsettled = true;
 }
 
@@ -80,8 +81,8 @@ void Play::return_title(Seat seat) {
   Player& player = s.at(seat);
   s.card(title_ref(seat)) = Card{};
   player.in_play &= ~slot_bit(title_slot);
-  player.auras &= ~slot_bit(title_slot);
-  gather_auras(player);
+  join(player, title_slot);
+  s.gathered = gather_all(s);
   s.used.remove_if([&](const Used& use) { return use.card == title_ref(seat); });
   s.unsettled = true;
 }

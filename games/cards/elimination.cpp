@@ -1,29 +1,24 @@
 // A player is out of the game (CRD-WIN-04, CRD-RULING-13): what becomes of the cards, and of what
 // is under way.
+#include "games/cards/cards.h"
 #include "games/cards/play.h"
 
 namespace rookery::cards {
 
-// Whether what is asked now can be put anew when the player is gone, so that nobody need answer
-// first: not in the middle of an effect, and not where a part of the answer is known already.
-static bool can_ask_anew(const State& s, Seat leaving) {
-  for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
-    bool waits = false;
+// Nothing is in the middle of happening: only steps, windows and a challenge.
+static bool nothing_happens(const State& s) {
+  bool nothing = true;
+  for (std::size_t i = 0; i < s.under_way.depth(); ++i)
     s.under_way.visit(i, [&](const auto& frame) {
       using P = std::remove_cvref_t<decltype(frame)>;
-      waits =
-          std::is_same_v<P, Course> || std::is_same_v<P, Window> || std::is_same_v<P, Challenging>;
+      nothing = nothing && (std::is_same_v<P, Course> || std::is_same_v<P, Window> ||
+                            std::is_same_v<P, Challenging>);
     });
-    if (!waits) return false;
-  }
-  switch (s.ask()) {
-    case Ask::action:
-    case Ask::challenge:
-    case Ask::attackers:
-    case Ask::defenders: return true;
-    case Ask::stealth: return s.challenge.attacker == leaving || s.challenge.defender == leaving;
-    default: return false;
-  }
+  return nothing;
+}
+
+static bool is_side(const State& s, Seat seat) {
+  return s.challenge.under_way && (s.challenge.attacker == seat || s.challenge.defender == seat);
 }
 
 // CRD-RULING-13: where one player is left the game ends at once, else `settle` eliminates who has
@@ -36,7 +31,52 @@ void Play::concede(Seat seat) {
   if (left.size() == 1) return win(left.lowest());
   s.winners.remove(seat);
   if (s.winners.size() == 1) return win(s.winners.lowest());
-  if (can_ask_anew(s, seat)) s.question.close();
+  withdraw_question(seat);
+}
+
+// What is asked between things that happen is put anew when the player is gone, so that nobody need
+// answer first, unless a part of the answer is known already.
+void Play::withdraw_question(Seat leaving) {
+  if (!nothing_happens(s)) return;
+  switch (s.ask()) {
+    case Ask::action:
+    case Ask::challenge:
+    case Ask::attackers:
+    case Ask::defenders: return s.question.close();
+    case Ask::stealth:
+    case Ask::claim_on:
+      if (is_side(s, leaving)) s.question.close();
+      return;
+    case Ask::redirect:
+      s.now<Challenging>().step = ChallengeStep::redirect;
+      return s.question.close();
+    case Ask::title:
+      if (s.question.owing().has(leaving)) s.question.close();
+      return;
+    default: return;
+  }
+}
+
+// CRD-RULING-12: nobody else can choose for an ability of whoever leaves, so it does nothing more.
+// Where all players choose, the others do.
+static bool ends_ability(const State& s, Seat leaving) {
+  if (!s.under_way.top_is<Ability>() || s.now<Ability>().seat != leaving) return false;
+  const bool all_choose = s.now<Ability>().step == AbilityStep::effect && s.ask() == Ask::targets;
+  return !all_choose;
+}
+
+// Whoever has given up and is still needed for what is under way does the least.
+bool Play::answers_for_conceded() {
+  const SeatSet asked = s.question.owing() & s.conceded;
+  if (asked.empty()) return false;
+  const Seat seat = asked.lowest();
+  if (ends_ability(s, seat)) {
+    s.now<Ability>().step = AbilityStep::finish;
+    s.question.close();
+  } else {
+    answer(seat, CardsRules::default_action(s, seat));
+  }
+  return true;
 }
 
 // Not while a step goes round the players, or cards are being put in order.
@@ -64,8 +104,7 @@ static void close(Window& window, int seats) {
 // CRD-RULING-12: a turn of the player's ends, a challenge that the player is a side of goes
 // straight to its end, and so do the player's own abilities. What else is under way goes on.
 void Play::leave_procedures(Seat seat) {
-  const bool in_challenge = s.challenge.under_way && on(Rule::CRD_RULING_12) &&
-                            (s.challenge.attacker == seat || s.challenge.defender == seat);
+  const bool in_challenge = is_side(s, seat) && on(Rule::CRD_RULING_12);
   const bool own_turn = !s.challenge.under_way && s.course().active == seat;
   for (std::size_t i = 0; i < s.under_way.depth(); ++i) {
     s.under_way.visit(i, [&](const auto& frame) {
@@ -76,6 +115,7 @@ void Play::leave_procedures(Seat seat) {
       } else if constexpr (std::is_same_v<P, Ability>) {
         if (now.seat == seat && now.step != AbilityStep::spent) now.step = AbilityStep::finish;
       } else if constexpr (std::is_same_v<P, Challenging>) {
+        now.claimed.remove(seat);
         if (!in_challenge) return;
         if (now.step == ChallengeStep::stealth && s.challenge.defender == s.challenge.against)
           take_back_challenge();
@@ -131,8 +171,10 @@ void Play::remove_cards(Seat seat) {
   return_title(seat);
   player.in_play &= slot_bit(faction_slot);  // CRD-ZONE-05
   player.watchers = 0;
+  player.actors = 0;
   player.auras = 0;
-  gather_auras(player);
+  player.held = Held{};
+  s.gathered = gather_all(s);
   s.card(faction_of(seat)).power = 0;
   s.card(faction_of(seat)).kneeling = false;
   player.gold = 0;

@@ -108,13 +108,15 @@ static constexpr auto card_specs = [] {
   return specs;
 }();
 
-static constexpr std::array<KindSpec, 12> kind_specs{{
+static constexpr std::array<KindSpec, 14> kind_specs{{
     {"seat"},
     {"owner"},
     {"card", static_cast<int>(kind_count), true, kind_ids},
     {"copy", 10, true},
     {"nth", 3, true},
+    {"challenge", 3, true, icon_names},
     {"icon", 3, true, icon_names},
+    {"occasion", static_cast<int>(occasion_ids.size()), true},
     {"keyword", static_cast<int>(keyword_names.size()), true, keyword_names},
     {"phase", 8, true},
     {"zone", 4, true},

@@ -164,13 +164,13 @@ class Lister {
       if (kind == last) continue;
       last = kind;
       const bool attachment = is_a(kind, CardType::attachment);
-      if (marshals && why_not_marshal(s_, seat_, kind).ok()) {
+      if (marshals && why_not_marshal_held(s_, seat_, kind).ok()) {
         if (!attachment) out_.push(act_kind(Verb::marshal, kind));
         if (attachment) hosts(Verb::equip, kind);
       }
-      if (marshals && why_not_duplicate(s_, seat_, kind).ok())
+      if (marshals && why_not_duplicate_held(s_, seat_, kind).ok())
         out_.push(act_kind(Verb::duplicate, kind));
-      if (s_.phase != Phase::challenges || !why_not_ambush(s_, seat_, kind).ok()) continue;
+      if (s_.phase != Phase::challenges || !why_not_ambush_held(s_, seat_, kind).ok()) continue;
       if (attachment && own_copy(s_, seat_, kind) == no_ref) {
         hosts(Verb::spring, kind);
       } else {

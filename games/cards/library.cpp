@@ -44,6 +44,10 @@ void Library::add(const Declaration& card) {
     if (ability.effect[0] == nullptr) break;
     if (ability.on != On::nothing) what.hears.add(ability.on);
     what.timings.add(ability.timing);
+    if (ability.timing == Timing::action)
+      what.acts_in =
+          what.acts_in | (ability.phase == Phase::setup ? kit::SetOf<Phase>(std::uint8_t{255})
+                                                        : kit::SetOf<Phase>::of(ability.phase));
     ++abilities;
   }
   what.constants = std::span(card.constants.data(), constants);

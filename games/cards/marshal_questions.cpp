@@ -6,7 +6,7 @@
 namespace rookery::cards {
 
 Ref own_copy(const State& s, Seat seat, Kind kind) {
-  if (!record(kind).unique) return no_ref;
+  if (!record(kind).unique || !may_be_in_play(s, kind)) return no_ref;
   const Player& player = s.at(seat);
   Ref found = no_ref;
   each_slot(player.in_play & ~player.lent, [&](int slot) {
@@ -89,7 +89,7 @@ bool has_host(const State& s, Seat seat, Kind kind) {
 
 // CRD-RULING-48: a copy in play that the player owns or controls, but not both, bars the others.
 static Refusal why_not_unique(const State& s, Seat seat, Seat owner, Kind kind) {
-  if (!record(kind).unique) return fine;
+  if (!record(kind).unique || !may_be_in_play(s, kind)) return fine;
   bool barred = false;
   each_card(
       s, [](const Player& board) { return board.in_play; },
@@ -170,13 +170,12 @@ static Refusal why_not_active(const State& s, Seat seat, Kind kind) {
     return refuse(Text::refuse_not_active, Rule::CRD_MARSHAL_04, s.course().active);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_MARSHAL_07, card);
-  if (is_a(kind, CardType::event)) return refuse(Text::refuse_event, Rule::CRD_MARSHAL_10, card);
   return fine;
 }
 
-Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
+Refusal why_not_marshal_held(const State& s, Seat seat, Kind kind) {
   const auto card = static_cast<Arg>(kind);
-  if (const Refusal no = why_not_active(s, seat, kind)) return no;
+  if (is_a(kind, CardType::event)) return refuse(Text::refuse_event, Rule::CRD_MARSHAL_10, card);
   if (own_copy(s, seat, kind) != no_ref)
     return refuse(Text::refuse_unique, Rule::CRD_UNIQ_02, card);
   if (given_in_hand(s, Gives::bans_marshal, seat, kind) != 0)
@@ -190,11 +189,22 @@ Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
   return why_not_bring(s, seat, kind);
 }
 
-Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
+Refusal why_not_marshal(const State& s, Seat seat, Kind kind) {
   if (const Refusal no = why_not_active(s, seat, kind)) return no;
+  return why_not_marshal_held(s, seat, kind);
+}
+
+Refusal why_not_duplicate_held(const State& s, Seat seat, Kind kind) {
+  if (is_a(kind, CardType::event))
+    return refuse(Text::refuse_event, Rule::CRD_MARSHAL_10, static_cast<Arg>(kind));
   if (own_copy(s, seat, kind) == no_ref)
     return refuse(Text::refuse_no_copy, Rule::CRD_DUPE_01, static_cast<Arg>(kind));
   return why_not_bring(s, seat, kind);
+}
+
+Refusal why_not_duplicate(const State& s, Seat seat, Kind kind) {
+  if (const Refusal no = why_not_active(s, seat, kind)) return no;
+  return why_not_duplicate_held(s, seat, kind);
 }
 
 Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
@@ -203,6 +213,10 @@ Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
     return refuse(Text::refuse_ambush_phase, Rule::CRD_KEY_05, card);
   if (!holds(s.at(seat).hand, kind))
     return refuse(Text::refuse_not_in_hand, Rule::CRD_KEY_05, card);
+  return why_not_ambush_held(s, seat, kind);
+}
+Refusal why_not_ambush_held(const State& s, Seat seat, Kind kind) {
+  const auto card = static_cast<Arg>(kind);
   const int cost = ambush_cost(s, seat, kind);  // the lowest of them
   if (cost < 0) return refuse(Text::refuse_no_ambush, Rule::CRD_KEY_05, card);
   if (cost > s.at(seat).gold)
@@ -214,14 +228,16 @@ Refusal why_not_ambush(const State& s, Seat seat, Kind kind) {
 bool can_act(const State& s, Seat seat, bool marshalling) {
   if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; }))
     return true;
-  const bool ambush_phase = s.phase == Phase::challenges;
+  const bool has_ambush =
+      s.at(seat).held.ambush || Behaviour::Given(s.gathered.of_hand).has(Gives::ambush);
+  const bool ambushes = s.phase == Phase::challenges && has_ambush;
   const bool active = marshalling && s.course().active == seat;
-  if (!active && !ambush_phase) return false;
+  if (!active && !ambushes) return false;
   for (const Kind kind : s.at(seat).hand) {
-    if (active && (why_not_marshal(s, seat, kind).ok() || why_not_duplicate(s, seat, kind).ok()))
+    if (active &&
+        (why_not_marshal_held(s, seat, kind).ok() || why_not_duplicate_held(s, seat, kind).ok()))
       return true;
-    if (ambush_phase && ambush_cost(s, seat, kind) >= 0 && why_not_ambush(s, seat, kind).ok())
-      return true;
+    if (ambushes && why_not_ambush_held(s, seat, kind).ok()) return true;
   }
   return false;
 }

@@ -60,7 +60,8 @@ std::string CardsRules::name(const State& s, std::string_view kind, Arg value, L
   if (kind == "deck") return of(decks);
   if (kind == "copy") return value > 1 ? " (" + std::to_string(value) + ")" : "";
   if (kind == "nth") return value > 0 ? " (" + std::to_string(value + 1) + ")" : "";
-  if (kind == "icon") return word("challenge", icon_names, value, language, form);
+  if (kind == "challenge" || kind == "icon") return word(kind, icon_names, value, language, form);
+  if (kind == "occasion") return word(kind, occasion_ids, value, language, form);
   if (kind == "keyword") return word(kind, keyword_names, value, language, form);
   if (kind == "phase") return word(kind, phase_ids, value, language, form);
   if (kind == "zone") return word(kind, zone_ids, value, language, form);

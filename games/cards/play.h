@@ -102,6 +102,8 @@ struct Play : kit::Teller<Text> {
 
   // --- elimination.cpp ---
   void concede(Seat seat);
+  void withdraw_question(Seat leaving);
+  bool answers_for_conceded();
   void check_conceded();
   void eliminate(Seat seat);
   void remove_cards(Seat seat);

@@ -42,15 +42,10 @@ bool is_leaving(const State& s, Ref ref) {
 // --- who listens --------------------------------------------------------------------------------
 
 bool is_heard(const State& s, const Occurrence& o) {
-  for (Seat seat{0}; seat < s.seats; ++seat) {
-    const Player& player = s.at(seat);
-    if (s.heard.has(o.what) && !player.hand.empty()) return true;
-    for (Slots left = player.watchers; left != 0; left &= left - 1) {
-      const auto slot = static_cast<std::size_t>(std::countr_zero(left));
-      if (behaviour(player.slots[slot].kind).hears.has(o.what)) return true;
-    }
-  }
+  if (s.gathered.hears.has(o.what)) return true;
   bool heard = false;
+  if (s.heard.has(o.what))
+    for (Seat seat{0}; seat < s.seats; ++seat) heard = heard || !s.at(seat).hand.empty();
   if (o.what == On::leaves)
     each_subject(s, o, [&](Ref ref) { heard = heard || s.card(ref).attached > 0; });
   return heard;
@@ -91,6 +86,7 @@ Moment moment_of(const State& s, const Ability& ability) {
 // CRD-ABIL-29: whether the card may be chosen together with those chosen so far.
 static bool joins_chosen(const State& s, const Ability& ability, Ref ref) {
   const Target& target = spec_of(ability).target;
+  if (target.total_strength == 0 && !target.one_player) return true;
   int sum = strength(s, ref);
   bool fits = true;
   if (ability.set != 0) {
@@ -287,8 +283,9 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
   if (limit_reached(s, seat, source, spec.limit) && on(limits))
     return refuse(Text::refuse_limit, limits, card);
   // CRD-ABIL-37: what makes the card cheaper makes X larger.
-  const int spared = event ? 9 - event_cost(s, seat, source.kind, 9) : 0;
-  const int most = s.at(seat).gold + (record(source.kind).cost_x ? spared : 0);
+  const bool pays_x = event && record(source.kind).cost_x;
+  const int spared = pays_x ? 9 - event_cost(s, seat, source.kind, 9) : 0;
+  const int most = s.at(seat).gold + spared;
   const Moment m{s, source.ref, source.kind, seat, o, most};
   int left = occasions(s, m, spec);
   if (o != nullptr && !event)

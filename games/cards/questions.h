@@ -35,6 +35,10 @@ bool can_act(const State& s, Seat seat, bool marshalling);
 Refusal why_not_marshal(const State& s, Seat seat, Kind kind);
 Refusal why_not_duplicate(const State& s, Seat seat, Kind kind);
 Refusal why_not_ambush(const State& s, Seat seat, Kind kind);
+// The same of a card in the hand of a player in whose window such cards come into play.
+Refusal why_not_marshal_held(const State& s, Seat seat, Kind kind);
+Refusal why_not_duplicate_held(const State& s, Seat seat, Kind kind);
+Refusal why_not_ambush_held(const State& s, Seat seat, Kind kind);
 // `self`: the attachment itself, if it lies there already.
 Refusal why_not_attach(const State& s, Seat seat, Kind kind, Ref host, Ref self = no_ref);
 bool has_host(const State& s, Seat seat, Kind kind);
@@ -175,23 +179,36 @@ SeatSet playing(const State& s);
 template <class Found>
 bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, Found found) {
   bool stop = false;
-  const auto try_one = [&](Ref ref, Kind kind, const Behaviour& what) {
-    if (!what.timings.has(timing) || (o != nullptr && !what.hears.has(o->what))) return;
-    for (int nth = 0; nth < static_cast<int>(what.abilities.size()) && !stop; ++nth) {
-      const AbilitySpec& spec = what.abilities[static_cast<std::size_t>(nth)];
-      if (spec.timing != timing || (o != nullptr && spec.on != o->what)) continue;
+  const On what = o == nullptr ? On::nothing : o->what;
+  // What can be said of most cards at once.
+  const auto may_fit = [&](const Behaviour& card) {
+    if (o != nullptr) return card.timings.has(timing) && card.hears.has(what);
+    return card.timings.has(timing) && (card.acts_in.has(s.phase) || !on(Rule::CRD_WINDOW_01));
+  };
+  const auto try_one = [&](Ref ref, Kind kind, const Behaviour& card) {
+    for (int nth = 0; nth < static_cast<int>(card.abilities.size()) && !stop; ++nth) {
+      const AbilitySpec& spec = card.abilities[static_cast<std::size_t>(nth)];
+      if (spec.timing != timing || spec.on != what) continue;
+      // Most cards that cannot be used kneel.
+      if (ref != no_ref && spec.cost.kneel_self && s.card(ref).kneeling) continue;
       const Usable source{ref, kind, nth};
       if (why_not_use(s, seat, source, timing, o).ok()) stop = found(source);
     }
   };
-  each_controlled(
-      s, seat, [](const Player& board) { return board.watchers; },
-      [&](Ref ref) {
-        if (!stop) try_one(ref, s.card(ref).kind, behaviour(s.card(ref).kind));
-      });
+  if (s.gathered.answers[index(timing)].has(what))
+    each_controlled(
+        s, seat, [&](const Player& board) { return o == nullptr ? board.actors : board.watchers; },
+        [&](Ref ref) {
+          const Kind kind = s.card(ref).kind;
+          if (!stop && may_fit(behaviour(kind))) try_one(ref, kind, behaviour(kind));
+        });
+  const Held& held = s.at(seat).held;
+  const bool event =
+      o != nullptr ? held.answers.has(what) : held.acts_in.has(s.phase) || !on(Rule::CRD_WINDOW_01);
+  if (!event) return stop;
   Kind last = Kind::none;
   for (const Kind kind : s.at(seat).hand) {
-    if (stop || kind == last || !is_a(kind, CardType::event)) continue;
+    if (stop || kind == last || !may_fit(behaviour(kind)) || !is_a(kind, CardType::event)) continue;
     last = kind;
     try_one(no_ref, kind, behaviour(kind));
   }

@@ -259,6 +259,7 @@ class Redeal {
     };
     for (std::size_t i = 0; i < kept.size(); ++i) put(kept[i], kept_masks[i]);
     for (std::size_t i = 0; i < masks.size(); ++i) put(next(), SeatSet(order[i]));
+    player.held = gather_held(player.hand);
   }
 
   // CRD-SETUP-13 to CRD-SETUP-16 hold of what lies face down: whole choices are drawn until one

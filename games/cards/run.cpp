@@ -73,6 +73,7 @@ void Play::burn(Ref ref) {
 
 // Characters whose own text has them sacrificed.
 void Play::sacrifice_doomed() {
+  if (!Behaviour::Given(s.gathered.of_play).has(Gives::sacrificed)) return;
   const std::size_t depth = s.under_way.depth();
   for (Seat seat{0}; seat < s.seats; ++seat)
     each_slot(s.at(seat).characters, [&](int slot) {
@@ -89,9 +90,9 @@ static SeatSet contenders(const State& s) { return playing(s) - s.conceded; }
 
 static SeatSet empty_decks(const State& s) {
   SeatSet out;
-  for (const Seat seat : contenders(s))
+  for (Seat seat{0}; seat < s.seats; ++seat)
     if (s.at(seat).deck.empty()) out.add(seat);
-  return out;
+  return out.empty() ? out : out & contenders(s);
 }
 
 // CRD-WIN-01, CRD-WIN-03; CRD-RULING-09: where decks are empty at the same moment, who wins by that
@@ -175,7 +176,8 @@ void Play::finish(Seat winner) {
 void Play::drop_illegal_attachments() {
   s.unsettled = false;
   for (Seat seat{0}; seat < s.seats; ++seat) {
-    each_slot(s.at(seat).in_play, [&](int slot) {
+    const Player& board = s.at(seat);
+    each_slot(board.in_play & ~(board.characters | board.locations), [&](int slot) {
       const Ref ref = ref_of(seat, slot);
       const Card& card = s.card(ref);
       if (card.role != Role::attachment) return;

@@ -9,10 +9,8 @@ namespace rookery::cards {
 void lay_agenda(State& s, Seat seat, Kind kind) {
   s.card(ref_of(seat, agenda_slot)) =
       Card{.kind = kind, .controller = seat, .role = Role::agenda, .copy = 1};
-  Player& player = s.at(seat);
-  if (!behaviour(kind).abilities.empty()) player.watchers |= slot_bit(agenda_slot);
-  if (behaviour(kind).reaches_beyond) player.auras |= slot_bit(agenda_slot);
-  gather_auras(player);
+  join(s.at(seat), agenda_slot);
+  gather(s, ref_of(seat, agenda_slot), s.gathered);
   bring_along(s, kind);
 }
 
@@ -62,17 +60,6 @@ void CardsRules::start(State& s, const Config& config, const Seed& seed, EventLo
   Play(s, log).run();
 }
 
-// Whoever has given up and is still needed for what is under way does the least.
-static void answer_for_conceded(Play& play) {
-  for (;;) {
-    const SeatSet asked = play.s.question.owing() & play.s.conceded;
-    if (asked.empty()) return;
-    const Seat seat = asked.lowest();
-    play.answer(seat, CardsRules::default_action(play.s, seat));
-    play.run();
-  }
-}
-
 Refusal CardsRules::apply(State& s, Seat seat, Action action, EventLog* log) {
   const Refusal refusal = why_not(s, seat, action);
   if (refusal.ok()) {
@@ -83,7 +70,7 @@ Refusal CardsRules::apply(State& s, Seat seat, Action action, EventLog* log) {
       play.answer(seat, action);
     }
     play.run();
-    if (!s.conceded.empty()) answer_for_conceded(play);
+    while (!s.conceded.empty() && play.answers_for_conceded()) play.run();
   }
   return refusal;
 }

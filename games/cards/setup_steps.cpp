@@ -44,6 +44,7 @@ void Play::mulligan(Seat seat, bool again) {
     player.hand_known.pop_back();
     player.deck_known.push_back(SeatSet());
   }
+  player.held = Held{};
   shuffle_deck(seat);
   draw_cards(seat, starting_hand);
 }

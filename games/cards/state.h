@@ -163,20 +163,30 @@ inline constexpr int most_marks = 6;  // CRD-RULING-71
 using Pile = FixedVector<Kind, most_draw_cards>;
 using Knowledge = FixedVector<SeatSet, most_draw_cards>;
 
+// What events in a hand answer and when they can be actions, and whether a card of it has Ambush in
+// print. It follows from the hand (gathered.cpp).
+struct Held {
+  Heard answers;
+  kit::SetOf<Phase> acts_in;
+  bool ambush = false;
+  std::array<std::uint8_t, 2> tail{};
+
+  friend bool operator==(const Held&, const Held&) = default;
+};
+
 // One player's board and cards.
 struct Player {
-  Slots in_play = 0;     // role card, attachment or duplicate; the agenda is not
+  Slots in_play = 0;  // role card, attachment or duplicate; the agenda is not
   Slots characters = 0;
   Slots locations = 0;
-  Slots watchers = 0;    // cards with triggered abilities
-  Slots auras = 0;       // cards whose constant abilities reach beyond them
-  // Which of `Gives` these speak of, as bits: about other cards, about cards in hand.
-  std::uint64_t says_beyond = 0;
-  std::uint64_t says_of_hand = 0;
-  Slots lent = 0;        // controlled by somebody else
-  Slots gone = 0;        // have left play, in the middle of something
+  Slots watchers = 0;  // cards with triggered abilities
+  Slots actors = 0;  // of these, cards with actions
+  Slots auras = 0;  // cards whose constant abilities reach beyond them
+  Slots lent = 0;  // controlled by somebody else
+  Slots gone = 0;  // have left play, in the middle of something
   std::array<Slots, most_marks> marks{};  // sets of cards that something is happening to
   std::array<Card, slots_a_seat> slots{};
+  Held held;
 
   Pile deck;  // top is back()
   Knowledge deck_known;
@@ -193,31 +203,48 @@ struct Player {
   std::uint8_t limited = 0;  // Limited cards marshalled or played this round
   std::uint8_t first_cheaper = 0;  // how many cards marshalled that a plot makes cheaper once
   std::array<std::uint8_t, 3> challenges{};  // initiated this phase, by type
-  std::array<std::uint8_t, 3> won{};         // this phase
-  std::array<std::uint8_t, 3> lost{};        // this phase
-  std::uint8_t lost_defending = 0;           // this phase, of any type
-  std::uint8_t stood = 0;   // characters stood in this standing phase
+  std::array<std::uint8_t, 3> won{};  // this phase
+  std::array<std::uint8_t, 3> lost{};  // this phase
+  std::uint8_t lost_defending = 0;  // this phase, of any type
+  std::uint8_t stood = 0;  // characters stood in this standing phase
   std::uint8_t events = 0;  // played this round
   bool eliminated = false;
   bool ready = false;  // with the set-up
-  Deck deck_list = Deck::none;   // none: arranged by hand
+  Deck deck_list = Deck::none;  // none: arranged by hand
   std::uint8_t draw_cards = 0;  // how many there are, wherever they lie
   // --- in a melee ---
   Kind chosen_title = Kind::none;  // until all are revealed
-  Titles titles_seen;              // what there was to choose from, until then
-  SeatSet rivalry;                 // whose bonus has been gained this round (CRD-MELEE-10)
-  SeatSet power_challenged;        // against whom one was initiated this round (CRD-TITLE-05)
+  Titles titles_seen;  // what there was to choose from, until then
+  SeatSet rivalry;  // whose bonus has been gained this round (CRD-MELEE-10)
+  SeatSet power_challenged;  // against whom one was initiated this round (CRD-TITLE-05)
   std::array<std::uint8_t, 2> tail{};
+};
+
+// What cards in play speak of and listen to, all boards together: most questions are answered by
+// that, without a look at any card. It follows from what lies there (gathered.cpp).
+struct Gathered {
+  // Which of `Gives` constant abilities speak of, as bits: at all about cards in play, about what
+  // they are attached to, about any card, about cards in hand.
+  std::uint64_t of_play = 0;
+  std::uint64_t of_host = 0;
+  std::uint64_t beyond = 0;
+  std::uint64_t of_hand = 0;
+  std::uint64_t unique = 0;  // titles: a bit for each, by its number modulo 64
+  // What triggered abilities answer, by their timing; `On::nothing` is an action.
+  std::array<Heard, 7> answers{};
+  Heard hears;  // all of them
+
+  friend bool operator==(const Gathered&, const Gathered&) = default;
 };
 
 // What the rules mind only if a card of this game does.
 enum class Minds : std::uint8_t {
-  piles,     // the order of piles (CRD-ZONE-17)
+  piles,  // the order of piles (CRD-ZONE-17)
   immunity,  // CRD-IMMUNE
   keywords,  // that are declared, not built in
   versions,  // of a title (CRD-DUPE-10)
-  cannot,    // be killed, discarded, knelt … (CRD-RULING-52)
-  clashes,   // characters that blank others, maybe each other (CRD-ROUND-10)
+  cannot,  // be killed, discarded, knelt … (CRD-RULING-52)
+  clashes,  // characters that blank others, maybe each other (CRD-ROUND-10)
 };
 inline constexpr std::size_t most_effects = 64;  // of either list (CRD-RULING-71)
 
@@ -225,6 +252,7 @@ struct State {
   Rng rng;
   ListOf<Lasting, most_effects> lasting;
   ListOf<Used, most_effects> used;
+  Gathered gathered;
   Heard heard;  // by events of these decks
   Challenge challenge;
   std::uint8_t seats = 0;

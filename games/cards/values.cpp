@@ -9,18 +9,6 @@ Moment moment(const State& s, Ref self, const Occurrence* o) {
   return {s, self, card.kind, card.controller, o};
 }
 
-void gather_auras(Player& player) {
-  Behaviour::Given beyond;
-  Behaviour::Given of_hand;
-  each_slot(player.auras, [&](int slot) {
-    const Behaviour& card = behaviour(player.slots[static_cast<std::size_t>(slot)].kind);
-    beyond = beyond | card.says_beyond;
-    of_hand = of_hand | card.says_of_hand;
-  });
-  player.says_beyond = beyond.bits();
-  player.says_of_hand = of_hand.bits();
-}
-
 bool Moment::has(Ref ref, Trait trait) const { return has_trait(s, ref, trait); }
 bool Moment::character(Ref ref) const { return is_character(s, ref); }
 bool Moment::location(Ref ref) const { return is_location(s, ref); }
@@ -61,6 +49,7 @@ bool is_location(const State& s, Ref ref) {
 // `call(source, amount, what)`.
 template <class Call>
 static void each_given(const State& s, Behaviour::Given wanted, Ref about, Call call) {
+  if (!may_be_said(s, wanted, about)) return;
   const bool blanks = wanted.has(Gives::blank);
   const auto from = [&](Ref source, bool beyond) {
     const Behaviour& card = behaviour(s.card(source).kind);
@@ -78,7 +67,7 @@ static void each_given(const State& s, Behaviour::Given wanted, Ref about, Call 
     }
   };
   if (!blanks && s.card(about).role == Role::card) from(about, false);
-  if (s.card(about).attached > 0) {
+  if (s.card(about).attached > 0 && !(Behaviour::Given(s.gathered.of_host) & wanted).empty()) {
     each_card(
         s,
         [](const Player& board) { return board.in_play & ~(board.characters | board.locations); },
@@ -92,12 +81,9 @@ static void each_given(const State& s, Behaviour::Given wanted, Ref about, Call 
           gives.amount != nullptr && wanted.has(gives.what))
         if (const int n = gives.amount(moment(s, about), about); n != 0) call(about, n, gives.what);
   }
+  if ((Behaviour::Given(s.gathered.beyond) & wanted).empty()) return;
   each_card(
-      s,
-      [&](const Player& board) {
-        return (Behaviour::Given(board.says_beyond) & wanted).empty() ? Slots{0} : board.auras;
-      },
-      [&](Ref source) { from(source, true); });
+      s, [](const Player& board) { return board.auras; }, [&](Ref source) { from(source, true); });
 }
 
 template <class Call>
@@ -106,8 +92,8 @@ static void each_given(const State& s, Gives what, Ref about, Call call) {
              [&](Ref source, int amount, Gives) { call(source, amount); });
 }
 
-bool is_immune(const State& s, Ref ref, Kind source) {
-  if (!s.minds.has(Minds::immunity) || !on(Rule::CRD_IMMUNE_01)) return false;
+bool says_immune(const State& s, Ref ref, Kind source) {
+  if (!on(Rule::CRD_IMMUNE_01)) return false;
   int types = 0;
   each_given(s, Gives::immune, ref, [&](Ref, int set) { types |= set; });
   return (types >> index(record(source).type) & 1) != 0;
@@ -120,7 +106,7 @@ bool says_cannot(const State& s, Ref ref, int what) {
   return (all & what) != 0;
 }
 
-int given(const State& s, Gives what, Ref about, Reasons* why) {
+int sum_given(const State& s, Gives what, Ref about, Reasons* why) {
   int sum = 0;
   each_given(s, what, about, [&](Ref source, int amount) {
     sum += amount;
@@ -131,10 +117,7 @@ int given(const State& s, Gives what, Ref about, Reasons* why) {
 
 template <class Call>
 static void each_given_in_hand(const State& s, Gives what, Seat seat, Kind about, Call call) {
-  bool any = false;
-  for (Seat whose{0}; whose < s.seats; ++whose)
-    any = any || Behaviour::Given(s.at(whose).says_of_hand).has(what);
-  if (!any) return;
+  if (!Behaviour::Given(s.gathered.of_hand).has(what)) return;
   each_controlled(
       s, seat, [](const Player& board) { return board.auras; },
       [&](Ref source) {
@@ -145,7 +128,7 @@ static void each_given_in_hand(const State& s, Gives what, Seat seat, Kind about
             call(source, constant.for_kind(moment(s, source), about));
       });
 }
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign) {
+int sum_given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign) {
   int sum = 0;
   each_given_in_hand(s, what, seat, about, [&](Ref source, int amount) {
     sum += amount;
@@ -174,7 +157,7 @@ static bool blank_now(const State& s, Ref ref, int depth) {
 }
 
 // CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
-bool is_blank(const State& s, Ref ref) {
+bool was_blanked(const State& s, Ref ref) {
   return is_character(s, ref) && on(Rule::CRD_BLANK_01) && blank_now(s, ref, 0);
 }
 
@@ -225,6 +208,8 @@ Tally tally_strength(const State& s, Ref ref, Reasons* why) {
 
 // CRD-RULING-45: each loss takes one instance away.
 Icons icons(const State& s, Ref ref) {
+  if (s.lasting.size() == 0 && !may_be_said(s, Behaviour::Given::of(Gives::icons), ref))
+    return icons_of(s.card(ref).kind);
   std::array<int, 3> instances{};
   const auto add = [&](Icons set, int n) {
     for (const Icon icon : set) instances[index(icon)] += n;

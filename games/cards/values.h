@@ -32,20 +32,53 @@ struct Tally {
   }
 };
 
-// To be called when the auras of a board have changed.
-void gather_auras(Player& player);
+// gathered.cpp: what a card adds that has come, and all of it anew when one has gone.
+void gather(const State& s, Ref ref, Gathered& all);
+Gathered gather_all(const State& s);
+void gather(Kind kind, Held& held);
+Held gather_held(const Pile& hand);
+// Which sets of a board a card belongs to for what it does.
+inline void join(Player& player, int slot) {
+  const Behaviour& what = behaviour(player.slots[static_cast<std::size_t>(slot)].kind);
+  const auto set = [&](Slots& slots, bool there) {
+    slots = there ? slots | slot_bit(slot) : slots & ~slot_bit(slot);
+  };
+  set(player.watchers, !what.abilities.empty());
+  set(player.actors, what.timings.has(Timing::action));
+  set(player.auras, what.reaches_beyond);
+}
+
+// Whether any constant ability in play may say something of these sorts about the card.
+inline bool may_be_said(const State& s, Behaviour::Given wanted, Ref about) {
+  if (!s.minds.has(Minds::keywords) && (Behaviour::Given(s.gathered.of_play) & wanted).empty())
+    return false;
+  const Card& card = s.card(about);
+  Behaviour::Given all(s.gathered.beyond);
+  if (card.role == Role::card) all = all | behaviour(card.kind).says;
+  if (card.attached > 0) all = all | Behaviour::Given(s.gathered.of_host);
+  if (s.minds.has(Minds::keywords)) all = all | declared_keywords().says;
+  return !(all & wanted).empty();
+}
 
 Moment moment(const State& s, Ref self, const Occurrence* o = nullptr);
 
 bool in_play(const State& s, Ref ref);
 bool is_character(const State& s, Ref ref);
 bool is_location(const State& s, Ref ref);
-bool is_blank(const State& s, Ref ref);
+// CRD-BLANK-01. Most of the time nothing in play blanks anything.
+bool was_blanked(const State& s, Ref ref);
+inline bool is_blank(const State& s, Ref ref) {
+  return Behaviour::Given(s.gathered.of_host | s.gathered.beyond).has(Gives::blank) &&
+         was_blanked(s, ref);
+}
 int strength(const State& s, Ref ref, Reasons* why = nullptr);
 Tally tally_strength(const State& s, Ref ref, Reasons* why = nullptr);
 int raw_strength(const State& s, Ref ref);  // before it is 0 at least
 // CRD-IMMUNE-01: to effects of that card.
-bool is_immune(const State& s, Ref ref, Kind source);
+bool says_immune(const State& s, Ref ref, Kind source);
+inline bool is_immune(const State& s, Ref ref, Kind source) {
+  return s.minds.has(Minds::immunity) && says_immune(s, ref, source);
+}
 // CRD-RULING-52: that is what it cannot be.
 bool says_cannot(const State& s, Ref ref, int what);
 inline bool is_spared(const State& s, Ref ref, int what) {
@@ -58,6 +91,13 @@ inline bool is_spared(const State& s, Ref ref, Exit exit) {
 inline bool same_title(const State& s, Kind a, Kind b) {
   return a == b ||
          (s.minds.has(Minds::versions) && original(a) == original(b) && on(Rule::CRD_DUPE_10));
+}
+// Whether a unique card with that title may be in play, anywhere.
+inline std::uint64_t unique_bit(Kind kind) {
+  return std::uint64_t{1} << (index(original(kind)) % 64);
+}
+inline bool may_be_in_play(const State& s, Kind kind) {
+  return (s.gathered.unique & unique_bit(kind)) != 0;
 }
 inline bool Moment::is(Ref ref, Kind which) const { return same_title(s, card(ref).kind, which); }
 inline bool Moment::can_kneel(Ref ref) const {
@@ -86,10 +126,18 @@ void each_delayed(const State& s, Do call) {
     if (is_delayed(effect)) call(effect);
 }
 // What constant abilities in play say about a card, together.
-int given(const State& s, Gives what, Ref about, Reasons* why = nullptr);
+int sum_given(const State& s, Gives what, Ref about, Reasons* why);
+inline int given(const State& s, Gives what, Ref about, Reasons* why = nullptr) {
+  return may_be_said(s, Behaviour::Given::of(what), about) ? sum_given(s, what, about, why) : 0;
+}
 // What they say about a card in the hand of that seat; `sign` is how they count in the reasons.
-int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why = nullptr,
-                  int sign = 1);
+int sum_given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why, int sign);
+inline int given_in_hand(const State& s, Gives what, Seat seat, Kind about, Reasons* why = nullptr,
+                         int sign = 1) {
+  return Behaviour::Given(s.gathered.of_hand).has(what)
+             ? sum_given_in_hand(s, what, seat, about, why, sign)
+             : 0;
+}
 bool stays_standing(const State& s, Ref ref, Part part);
 // The least of what constant abilities allow a player; `none` if they say nothing.
 int least_given(const State& s, Gives what, Seat seat, int none);

@@ -165,11 +165,8 @@ Ref Play::place(Seat owner, Kind kind, Ref host, Role role) {
   if (role == Role::duplicate) return ref;
   if (is_a(kind, CardType::character)) player.characters |= bit;
   if (is_a(kind, CardType::location)) player.locations |= bit;
-  if (!behaviour(kind).abilities.empty()) player.watchers |= bit;
-  if (behaviour(kind).reaches_beyond) {
-    player.auras |= bit;
-    gather_auras(player);
-  }
+  join(player, slot);
+  gather(s, ref, s.gathered);
   s.unsettled = true;
   return ref;
 }
@@ -255,12 +252,13 @@ void Play::vacate(Ref ref) {
   Card& card = s.card(ref);
   if (card.host != no_ref && s.card(card.host).attached > 0) --s.card(card.host).attached;
   for (Slots* slots : {&player.in_play, &player.characters, &player.locations, &player.watchers,
-                       &player.auras, &player.lent})
+                       &player.actors, &player.auras, &player.lent})
     *slots &= ~bit;
-  if (behaviour(card.kind).reaches_beyond) gather_auras(player);
+  const bool silent = card.role == Role::duplicate;
   s.unsettled = true;
   player.gone |= bit;
   card = Card{.kind = card.kind, .controller = card.controller, .role = Role::gone};
+  if (!silent) s.gathered = gather_all(s);
 }
 
 void Play::to_pile(Seat owner, Kind kind, Exit exit) {
@@ -332,6 +330,7 @@ void Play::to_hand(Seat owner, Kind kind, SeatSet known) {
     ++at;
   player.hand.insert(at, kind);
   player.hand_known.insert(at, known);
+  gather(kind, player.held);
 }
 
 // Of several copies the one that most know of goes: what is left is known to nobody by mistake.
@@ -341,6 +340,7 @@ void Play::from_hand(Seat seat, Kind kind) {
     if (player.hand[i] != kind) continue;
     player.hand.remove(i);
     player.hand_known.remove(i);
+    player.held = gather_held(player.hand);
     return;
   }
   fault("a card is played from a hand that does not hold it");
@@ -411,12 +411,9 @@ void Play::turn_plot(Seat seat, Kind kind) {
     break;
   }
   plot = Card{.kind = kind, .controller = seat, .role = Role::card, .copy = 1};
-  const Slots bit = slot_bit(plot_slot);
-  player.in_play |= bit;
-  player.watchers =
-      behaviour(kind).abilities.empty() ? player.watchers & ~bit : player.watchers | bit;
-  player.auras = behaviour(kind).reaches_beyond ? player.auras | bit : player.auras & ~bit;
-  gather_auras(player);
+  player.in_play |= slot_bit(plot_slot);
+  join(player, plot_slot);
+  s.gathered = gather_all(s);
   expire([&](const Lasting& effect) {
     return effect.until == Until::new_plot && effect.seat == seat;
   });

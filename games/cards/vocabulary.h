@@ -118,6 +118,7 @@ enum class Timing : std::uint8_t {
   forced_reaction,
   when_revealed,
 };
+static_assert(std::tuple_size_v<decltype(Gathered::answers)> == index(Timing::when_revealed) + 1);
 
 struct Cost {
   std::uint8_t gold = 0;
@@ -143,6 +144,16 @@ struct Target {
   int total_strength = 0;  // of several: at most so much together; 0: any
   bool of_chosen = false;  // among the targets chosen before
 };
+
+// What a window is about, as a question names it: each On, and after them each way to leave play.
+inline constexpr std::array<std::string_view, 22> occasion_ids{
+    "nothing",    "phase_begins", "phase_ends", "plots_revealed", "income",    "enters",
+    "played",     "initiates",    "initiated",  "challenge",      "dominance", "leaves",
+    "stands",     "gains_power",  "pillaged",   "strengthened",   "killed",    "discarded",
+    "sacrificed", "to_hand",      "to_deck",    "removed"};
+constexpr std::size_t occasion_of(On what, Exit exit) {
+  return what == On::leaves ? index(On::strengthened) + 1 + index(exit) : index(what);
+}
 
 // Cards outside play an effect picks from.
 enum class Zone : std::uint8_t { hand, discard, dead, deck };
@@ -204,6 +215,7 @@ struct Behaviour {
   std::span<const AbilitySpec> abilities{};
   Heard hears{};  // what its interrupts and reactions answer
   kit::SetOf<Timing> timings{};  // of its triggered abilities
+  kit::SetOf<Phase> acts_in{};  // phases its actions may be used in
   bool reaches_beyond = false;
   kit::SetOf<Minds> minds{};
   // Which of `Gives` its constants speak of: about the card or its host, about others, about cards

@@ -112,12 +112,34 @@ static Refusal why_not_listed(const State& s, Seat seat, Action action) {
   return refuse(Text::refuse_not_offered, rule_of_question(s));
 }
 
+static Refusal why_not_end_attack(const State& s, Seat seat, Action action) {
+  return why_not_listed(s, seat, action).ok()
+             ? fine
+             : refuse(Text::refuse_no_attackers, rule_of_question(s));
+}
+
+// X is as much as there is gold for, and leaves something to choose.
+static Refusal why_not_amount(const State& s, Seat seat, Action action) {
+  if (why_not_listed(s, seat, action).ok()) return fine;
+  const Ability& now = s.now<Ability>();
+  const auto card = static_cast<Arg>(now.kind);
+  const Arg x = action.arg(0);
+  return x > most_x(s, now) ? refuse(Text::refuse_gold, Rule::CRD_ABIL_14, card, x)
+                            : refuse(Text::refuse_no_target, Rule::CRD_ABIL_27, card);
+}
+
 static Refusal why_not_withdraw(const State& s, Seat seat, Action action) {
   const Ref ref = card_at(s, action, 0);
   const Card& card = s.card(ref);
   return card.controller == seat && was_declared(s, ref)
              ? fine
              : refuse(Text::refuse_not_declared, rule_of_question(s), static_cast<Arg>(card.kind));
+}
+
+static Refusal why_not_choose(const State& s, Action action) {
+  return is_target(s, s.now<Ability>(), card_at(s, action, 0))
+             ? fine
+             : refuse(Text::refuse_not_offered, rule_of_question(s));
 }
 
 Refusal why_not_concede(const State& s, Seat seat) {
@@ -151,13 +173,19 @@ Refusal why_not(const State& s, Seat seat, Action action) {
     case Ask::attackers:
       if (verb_of(action) == Verb::attack) return why_not_attack(s, seat, card_at(s, action, 0));
       if (verb_of(action) == Verb::withdraw) return why_not_withdraw(s, seat, action);
-      return why_not_listed(s, seat, action);
+      return why_not_end_attack(s, seat, action);
     case Ask::defenders:
       if (verb_of(action) == Verb::withdraw) return why_not_withdraw(s, seat, action);
       if (verb_of(action) == Verb::done) return why_not_end_defence(s, seat);
       return why_not_defend(s, seat, card_at(s, action, 0));
     case Ask::stealth:
       return verb_of(action) == Verb::no ? fine : why_not_bypass(s, card_at(s, action, 0));
+    case Ask::amount: return why_not_amount(s, seat, action);
+    case Ask::target:
+    case Ask::targets:
+    case Ask::may:
+      if (verb_of(action) == Verb::choose) return why_not_choose(s, action);
+      return why_not_listed(s, seat, action);
     default: return why_not_listed(s, seat, action);
   }
 }

@@ -378,7 +378,7 @@ Expected<void> IronThrone::arrange(State& s, const nlohmann::json& setup) {
   auto done =
       kit::read_setup(setup, [&](const SetupPlace& place) { Arrange(arranged, place).run(); });
   if (!done) return done;
-  if (const char* broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
+  if (const Broken broken = broken_invariant(arranged)) return kit::impossible_setup(broken);
   s = arranged;
   return {};
 }

@@ -10,23 +10,8 @@ namespace rookery {
 
 using namespace iron_throne;
 
+namespace iron_throne {
 namespace {
-
-// How well a seat stands, in influence tokens. The weights were fitted to 20,000 games of `greedy`
-// with a random answer now and then: see "What a position is worth" in docs/bots.md.
-float standing(const State& s, Seat seat) {
-  const Player& player = s.at(seat);
-  const int spread = spread_by(s, seat);
-  const std::uint32_t titles = player.hand.titles();
-  const int highest = titles == 0 ? 0 : title_values[Title{std::bit_width(titles) - 1}];
-  const auto captive = std::count_if(s.hostages.begin(), s.hostages.end(),
-                                     [seat](Hostage h) { return h.owner() == seat; });
-  const int wait = (seat + s.seats - s.attacker) % s.seats;
-  return static_cast<float>(spread) + (spread == 4 ? 0.1F : 0.0F) + might(player.power) +
-         sheet_worth * static_cast<float>(player.sheet) + 0.045F * static_cast<float>(highest) +
-         0.02F * static_cast<float>(player.hand.size()) - 0.12F * static_cast<float>(captive) -
-         0.045F * static_cast<float>(wait);
-}
 
 // How likely the attack is to win the encounter under way.
 float attack_chance(const State& s) {
@@ -38,12 +23,39 @@ float attack_chance(const State& s) {
   return win_chance(lead_of(s, Side::attack));
 }
 
-// What the encounter under way promises a seat.
-float prospect(const State& s, Seat seat, float attack) {
+// What the encounter under way, if there is one, promises a seat.
+float prospect(const State& s, Seat seat) {
+  const bool encounter =
+      s.defender != no_seat && s.attack_result == Fate::none && s.outcome != Outcome::truce;
+  if (!encounter) return 0;
+  const float attack = attack_chance(s);
   return attack * prize(s, seat, Side::attack) + (1 - attack) * prize(s, seat, Side::defence);
 }
 
 }  // namespace
+
+// The weights were fitted to 20,000 games of `greedy` with a random answer now and then: see "What
+// a position is worth" in docs/bots.md.
+Standing standing_of(const State& s, Seat seat) {
+  const Player& player = s.at(seat);
+  const int spread = spread_by(s, seat);
+  const std::uint32_t titles = player.hand.titles();
+  const int highest = titles == 0 ? 0 : title_values[Title{std::bit_width(titles) - 1}];
+  const auto captive = std::count_if(s.hostages.begin(), s.hostages.end(),
+                                     [seat](Hostage h) { return h.owner() == seat; });
+  const int wait = (seat + s.seats - s.attacker) % s.seats;
+  return {static_cast<float>(spread),
+          spread == 4 ? 0.1F : 0.0F,
+          might(player.power),
+          sheet_worth * static_cast<float>(player.sheet),
+          0.045F * static_cast<float>(highest),
+          0.02F * static_cast<float>(player.hand.size()),
+          -0.12F * static_cast<float>(captive),
+          -0.045F * static_cast<float>(wait),
+          0.18F * prospect(s, seat)};
+}
+
+}  // namespace iron_throne
 
 Values IronThrone::evaluate(const State& s) {
   if (s.over()) return win_shares(result(s));
@@ -52,17 +64,14 @@ Values IronThrone::evaluate(const State& s) {
     for (Seat seat{0}; seat < s.seats; ++seat) values[seat] = 1.0F / static_cast<float>(s.seats);
     return values;
   }
-  const bool encounter =
-      s.defender != no_seat && s.attack_result == Fate::none && s.outcome != Outcome::truce;
-  const float attack = encounter ? attack_chance(s) : 0;
   // The nearer the end, the more a lead is worth.
   int most = 0;
   for (Seat seat{0}; seat < s.seats; ++seat) most = std::max(most, spread_by(s, seat));
   const float sharpness = 0.39F + 0.052F * static_cast<float>(most);
   float sum = 0;
   for (Seat seat{0}; seat < s.seats; ++seat) {
-    float worth = standing(s, seat);
-    if (encounter) worth += 0.18F * prospect(s, seat, attack);
+    float worth = 0;
+    for (const float part : standing_of(s, seat)) worth += part;
     sum += values[seat] = std::exp(sharpness * worth);
   }
   for (Seat seat{0}; seat < s.seats; ++seat) values[seat] /= sum;

@@ -27,6 +27,12 @@ float power_loss(const State& s, Person person, int n);
 // The same as a third player sees it: good if a rival suffers.
 float harm(const State& s, Seat me, Person person, int n);
 
+// How well a seat stands, in influence tokens, in parts: influence spread, four of them, power on
+// the table and on the sheet, the highest card and the number of cards in hand, cards held captive,
+// how long until its turn, what the encounter under way promises.
+using Standing = std::array<float, 9>;
+Standing standing_of(const State& s, Seat seat);
+
 // --- the encounter --------------------------------------------------------------------------
 
 // How likely a side with this lead in power wins, before cards are laid.

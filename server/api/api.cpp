@@ -36,7 +36,7 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 }  // namespace
 
 std::span<const Api::RouteSpec> Api::routes() {
-  static constexpr std::array<RouteSpec, 32> all{{
+  static constexpr std::array<RouteSpec, 34> all{{
       {{"POST", "/api/guest"}, For::anybody, &Api::admit_guest},
       {{"GET", "/api/me"}, For::anybody, &Api::show_me},
       {{"PATCH", "/api/me"}, For::person, &Api::rename_me},
@@ -63,6 +63,8 @@ std::span<const Api::RouteSpec> Api::routes() {
       {{"POST", "/api/tables/{table}/branch"}, For::person, &Api::branch},
       {{"GET", "/api/tables/{table}/replay"}, For::anybody, &Api::show_replay},
       {{"GET", "/api/tables/{table}/replay/{at}"}, For::all, &Api::show_replay_at},
+      {{"POST", "/api/tables/{table}/analysis"}, For::all, &Api::begin_analysis},
+      {{"GET", "/api/tables/{table}/analysis"}, For::all, &Api::show_analysis},
       {{"GET", "/api/tables/{table}/record"}, For::all, &Api::show_record},
       {{"GET", "/api/tables/{table}/scenario"}, For::all, &Api::show_scenario},
       {{"POST", "/api/lessons/{game}/{lesson}"}, For::person, &Api::begin_lesson},
@@ -150,13 +152,16 @@ void Api::accept_socket(const Request& request, Accept accept) {
 // --- a call ---------------------------------------------------------------------------------
 
 void Api::Call::refuse(std::string_view code, std::string_view detail) const {
-  reply(error_response(code, language, detail));
+  Response response = error_response(code, language, detail);
+  if (person) response.person = person->id;
+  reply(std::move(response));
 }
 
 void Api::Call::answer(std::string body_text, int status) const {
   Response response;
   response.status = status;
   response.body = std::move(body_text);
+  if (person) response.person = person->id;
   reply(std::move(response));
 }
 

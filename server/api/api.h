@@ -113,6 +113,8 @@ class Api final : public Handler {
   void begin_lesson(Call& call);
   void show_replay(Call& call);
   void show_replay_at(Call& call);
+  void begin_analysis(Call& call);
+  void show_analysis(Call& call);
   void show_record(Call& call);
   void show_scenario(Call& call);
   void show_openapi(Call& call);

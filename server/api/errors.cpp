@@ -12,7 +12,7 @@ namespace rookery::server {
 namespace {
 
 // clang-format off
-constexpr std::array<ErrorSpec, 47> specs{{
+constexpr std::array<ErrorSpec, 48> specs{{
     {"internal", 500, {"Something went wrong on the server. Nothing was changed.", "Coś poszło nie tak po stronie serwera. Nic nie zostało zmienione."}},
     {"store", 503, {"This could not be saved, so nothing was changed. Try again.", "Nie udało się tego zapisać, więc nic nie zostało zmienione. Spróbuj ponownie."}},
     {"not_now", 503, {"This cannot be read just now. Nothing was changed; try again later.", "Nie da się tego teraz odczytać. Nic nie zostało zmienione; spróbuj później."}},
@@ -39,6 +39,7 @@ constexpr std::array<ErrorSpec, 47> specs{{
     {"too_many_tables", 503, {"The hall is full. Try again later.", "Sala jest pełna. Spróbuj później."}},
     {"too_many_of_yours", 429, {"You sit at too many unfinished tables already.", "Siedzisz już przy zbyt wielu nieskończonych stołach."}},
     {"too_many_from_here", 429, {"Too many tables were opened from your network. Try again later.", "Z twojej sieci otwarto zbyt wiele stołów. Spróbuj później."}},
+    {"too_many_analyses", 503, {"Other games are being analysed. Try again later.", "Trwa analiza innych gier. Spróbuj później."}},
     {"not_open", 409, {"The game has begun already.", "Gra już się zaczęła."}},
     {"not_finished", 409, {"The game is not finished.", "Gra nie jest skończona."}},
     {"not_host", 403, {"Only the host may do that.", "To może zrobić tylko gospodarz."}},
@@ -92,6 +93,7 @@ std::string error_fields(std::string_view code, Language language, std::string_v
 Response error_response(std::string_view code, Language language, std::string_view detail) {
   Response response;
   response.status = error_of(code).status;
+  response.refused = error_of(code).code;
   response.body = fmt::format(R"({{"error":{}}})", error_fields(code, language, detail));
   if (response.status == 429 || response.status == 503)
     response.headers.emplace_back("Retry-After", "5");

@@ -38,7 +38,8 @@ class WholeServer final : public Server {
               options.hall),
         guests_(writer_, hall_, options.guests_per_hour),
         shelf_(hall_.reader(), writer_),
-        api_(hall_, guests_, shelf_, watch_, writer_, metrics_) {}
+        api_(hall_, guests_, shelf_, watch_, writer_, metrics_),
+        audit_(options.audit) {}
 
   // Bots and writer have threads that call back into the hall: they end while it still stands. By
   // then the network runs no more, so what they post to it is never carried out.
@@ -50,7 +51,7 @@ class WholeServer final : public Server {
   Expected<void> open(const NetOptions& options) {
     watch_.examined(store_->examine(longest_check));
     NetFailure failure;
-    net_ = open_net(options, api_, failure);
+    net_ = open_net(options, audited_, failure);
     if (!net_) return fail(Error{failure.text, failure.polish});
     hall_.attach(*net_);
     guests_.attach(*net_);
@@ -124,6 +125,8 @@ class WholeServer final : public Server {
   Guests guests_;
   DeckShelf shelf_;
   Api api_;
+  Audit audit_;
+  AuditedHandler audited_{api_, audit_};
 };
 
 }  // namespace

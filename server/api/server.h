@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/info.h"
+#include "server/api/audit.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"
 
@@ -17,6 +18,7 @@ struct ServerOptions {
   std::string store;          // postgres://user@host/database instead of it; empty: none
   int bot_threads = 0;        // 0: as many as there are cores
   int guests_per_hour = 200;  // new ones of one neighbourhood; 0: no limit
+  AuditOptions audit;
 };
 
 class Server {

@@ -138,6 +138,7 @@ void TableSocket::received(std::string_view text) {
   const Answer answer(socket_, id.value_or(0), language_);
   const bool fast = too_fast();
   if (fast || !type) {
+    note(fast ? "too_fast" : "bad_message");
     if (++offences_ > most_offences) return socket_->close(1008, "too many bad messages");
     return answer.error(fast ? "too_fast" : "bad_message");
   }
@@ -152,8 +153,12 @@ void TableSocket::received(std::string_view text) {
 void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat,
                             const Answer& answer) {
   const GameInfo& info = hall_.find(table_)->table.info();
-  const auto done = [answer, &info](const Decided<LiveTable*>& result) {
-    result ? answer.done() : answer.trouble(info, result.error());
+  const auto done = [this, here = std::weak_ptr(here_), answer,
+                     &info](const Decided<LiveTable*>& result) {
+    if (result) return answer.done();
+    // What the game's rules refuse is play.
+    if (!result.error().refusal && !here.expired()) note(result.error().code);
+    answer.trouble(info, result.error());
   };
   if (type == "act") {
     const auto number = decision_in(tree);

@@ -20,6 +20,7 @@ class TableSocket final : public SocketOwner, public Watcher {
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view text) override;
   void closed() override;
+  void tell_refusals(Refused told) override { refused_ = std::move(told); }
 
   void tell(Message text) override { socket_->send(std::move(text)); }
   const std::string& person() const override { return person_; }
@@ -33,11 +34,15 @@ class TableSocket final : public SocketOwner, public Watcher {
   void tell_study(const nlohmann::json& tree, Seat seat, const Answer& answer);
   void tell_choices(const nlohmann::json& tree, Seat seat, const Answer& answer);
   bool too_fast();
+  void note(std::string_view code) {
+    if (refused_) refused_(person_, code);
+  }
 
   Hall& hall_;
   std::string table_;
   std::string person_;
   Language language_;
+  Refused refused_;
   std::shared_ptr<Socket> socket_;
   std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  // until it is closed
   bool watching_ = false;

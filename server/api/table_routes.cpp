@@ -217,6 +217,18 @@ void Api::show_replay_at(Call& call) {
   call.answer(head + R"(,"view":)" + view_at(*table, *at, viewer) + "}");
 }
 
+void Api::begin_analysis(Call& call) {
+  const LiveTable* live = finished_table_of(call);
+  if (live == nullptr) return;
+  const auto found = hall_.analysis(live->table, true);
+  found ? call.answer(*found) : call.refuse(found.error());
+}
+
+void Api::show_analysis(Call& call) {
+  const LiveTable* live = finished_table_of(call);
+  if (live != nullptr) call.answer(*hall_.analysis(live->table, false));
+}
+
 void Api::show_record(Call& call) {
   const LiveTable* live = finished_table_of(call);
   if (live == nullptr) return;

@@ -90,30 +90,58 @@ BotLane::Clock::duration BotLane::time_for_one() const {
           std::min(1.0, stretch * options_.threads / std::max<double>(1, double(long_jobs_)))));
 }
 
+void BotLane::when_idle(Idle work) {
+  {
+    const std::lock_guard lock(mutex_);
+    idle_.push_back(std::move(work));
+  }
+  changed_.notify_one();
+}
+
 void BotLane::run() {
   ::setpriority(PRIO_PROCESS, 0, niceness);  // of this thread alone, on Linux
   while (true) {
     Jobs one;
+    std::list<Idle> idle;
     {
       std::unique_lock lock(mutex_);
-      if (!changed_.wait(lock, stop_.get_token(), [this] { return is_work(); })) return;
-      one = take();
+      const auto is_work = [this] { return is_thought() || !idle_.empty(); };
+      if (!changed_.wait(lock, stop_.get_token(), is_work)) return;
+      if (is_thought()) {
+        one = take();
+      } else {
+        idle.splice(idle.end(), idle_, idle_.begin());
+      }
     }
-    Job& job = one.back();
-    const auto begun = Clock::now();
-    if (!job.begun && options_.waited)
-      options_.waited(job.is_long, seconds_between(job.asked, begun));
-    job.begun = true;
-    const bool ended = think(job);
-    const auto now = Clock::now();
-    job.spent += now - begun;
-    job.last = now;
-    {
-      const std::lock_guard lock(mutex_);
-      counts_.seconds += seconds_between(begun, now);
-    }
-    if (!ended && !stop_.stop_requested()) put_back(std::move(one));
+    idle.empty() ? go_on(std::move(one)) : go_on(std::move(idle));
   }
+}
+
+void BotLane::go_on(Jobs one) {
+  Job& job = one.back();
+  const auto begun = Clock::now();
+  if (!job.begun && options_.waited)
+    options_.waited(job.is_long, seconds_between(job.asked, begun));
+  job.begun = true;
+  const bool ended = think(job);
+  const auto now = Clock::now();
+  job.spent += now - begun;
+  job.last = now;
+  {
+    const std::lock_guard lock(mutex_);
+    counts_.seconds += seconds_between(begun, now);
+  }
+  if (!ended && !stop_.stop_requested()) put_back(std::move(one));
+}
+
+void BotLane::go_on(std::list<Idle> one) {
+  if (one.back()(Clock::now() + options_.slice, stop_.get_token()) || stop_.stop_requested())
+    return;
+  {
+    const std::lock_guard lock(mutex_);
+    idle_.splice(idle_.begin(), one);
+  }
+  changed_.notify_one();
 }
 
 // True when it was answered.

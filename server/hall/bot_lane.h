@@ -1,6 +1,6 @@
 // Threads on which thoughts take turns. Nobody waits for a long one: a short one comes first, and
 // long ones are thought in slices, the one that has had least first. The more there are, the less
-// time each gets.
+// time each gets. What nobody waits for is done, in slices too, while there is nothing to think.
 #pragma once
 
 #include <chrono>
@@ -51,6 +51,11 @@ class BotLane {
   // done in `done`, in one piece.
   using Done = std::function<void(Expected<Thought*>)>;
   void add(std::unique_ptr<Thought> thought, Done done);
+  // Called again and again on threads of the lane, one at a time, while no thought can be gone on
+  // with, until it returns true. Those added first come first.
+  using Idle =
+      std::function<bool(std::chrono::steady_clock::time_point until, const std::stop_token& stop)>;
+  void when_idle(Idle work);
   // Thoughts made with this token end at once.
   std::stop_token stop_token() const { return stop_.get_token(); }
   void stop();
@@ -70,10 +75,12 @@ class BotLane {
   using Jobs = std::list<Job>;
 
   void run();
-  bool is_work() const { return !quick_.empty() || can_take_long(); }
+  bool is_thought() const { return !quick_.empty() || can_take_long(); }
   bool can_take_long() const;
   Jobs take();  // one
   Jobs::iterator neediest();
+  void go_on(Jobs one);
+  void go_on(std::list<Idle> one);
   bool think(Job& job);
   void finish(Job& job, Expected<Thought*> how);
   void put_back(Jobs job);
@@ -85,6 +92,7 @@ class BotLane {
   std::condition_variable_any changed_;
   Jobs quick_;
   Jobs long_;
+  std::list<Idle> idle_;
   std::size_t begun_ = 0;  // of the long ones, running ones included
   std::size_t long_jobs_ = 0;  // running ones included
   int quick_in_a_row_ = 0;

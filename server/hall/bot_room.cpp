@@ -46,7 +46,10 @@ void BotRoom::explain(BotQuestion question, std::function<void(Expected<Explanat
   auto thought = thought_of(std::move(question), hints_);
   if (!thought) return done(tl::unexpected(thought.error()));
   hints_.add(std::move(*thought), [done = std::move(done)](Expected<Thought*> how) {
-    how ? done((*how)->explanation()) : done(tl::unexpected(how.error()));
+    if (!how) return done(tl::unexpected(how.error()));
+    auto explanation = (*how)->explanation();
+    if (explanation) (*how)->add_reasons(*explanation);
+    done(std::move(explanation));
   });
 }
 

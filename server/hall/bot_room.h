@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "server/hall/bot_lane.h"
 
@@ -55,6 +56,8 @@ class BotRoom {
   void answer(BotQuestion question, std::function<void(Expected<Action>)> done);
   void explain(BotQuestion question, std::function<void(Expected<Explanation>)> done);
   void study(StudyWish wish, std::function<void(Expected<Study>)> done);
+  // What nobody waits for, while the bots have nothing to answer (bot_lane.h). Must not throw.
+  void when_idle(BotLane::Idle work) { bots_.when_idle(std::move(work)); }
   BotCounts counts() const;
 
  private:

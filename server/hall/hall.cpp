@@ -35,6 +35,7 @@ Hall::Hall(Store& store, Writer& writer, BotRoom& bots, StoreWatch& watch, HallT
       options_(options),
       peers_(store.peers()),
       openings_(options.tables_an_hour),
+      analyses_(bots, options.analyses),
       reader_(store, watch) {}
 
 // What calls back from other threads has ended before anything else is gone.

@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/hall/analyses.h"
 #include "server/hall/bot_room.h"
 #include "server/hall/live_table.h"
 #include "server/hall/reader.h"
@@ -48,6 +49,7 @@ struct HallOptions {
   std::chrono::minutes forget_idle{10};  // out of the memory, not of the store
   // Whoever passes windows by itself does so that much after it was asked, or has said so.
   std::chrono::milliseconds window_time{6'000};
+  AnalysesOptions analyses;
 };
 
 // For /metrics.
@@ -110,6 +112,8 @@ class Hall {
   using HintDone = std::function<void(Decided<std::string>)>;  // JSON of the answer's fields
   void hint(std::string_view id, Seat seat, HintDone done);
   void study(std::string_view id, Seat seat, std::string name, std::string about, HintDone done);
+  // Where a finished game turned, as far as that is known; with `begin` it is found out.
+  Decided<std::string> analysis(const Table& table, bool begin);
   // At once if nobody else has to agree; else the others are asked.
   void rewind(std::string_view id, Seat seat, Done done);
   // To the proposal of this number, and no other.
@@ -235,6 +239,7 @@ class Hall {
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   Shares shares_;
   HourlyLimit openings_;
+  Analyses analyses_;
   HallCounts counts_;
   Reader reader_;  // the last: its threads end first
 };

@@ -1,5 +1,5 @@
-// What helps people to think: hints, and studies of the position. Both are made in the bot room
-// from what the asking seat knows.
+// What helps people to think: hints, and studies of the position, both made in the bot room from
+// what the asking seat knows; and after the game, where it turned.
 #include "server/hall/hall.h"
 
 namespace rookery::server {
@@ -24,7 +24,7 @@ void Hall::hint(std::string_view id, Seat seat, HintDone done) {
       if (!live->table.asks(seat) || live->table.decision_number(seat) != number)
         return done(trouble("stale"));
       done(R"("iterations":)" + std::to_string(why->iterations) + R"(,"candidates":)" +
-           candidates_json(live->table, *why));
+           candidates_json(live->table, *why) + R"(,"why":)" + why_json(live->table, *why));
     });
   });
 }
@@ -54,6 +54,12 @@ void Hall::study(std::string_view id, Seat seat, std::string name, std::string a
       done(study_fields(live->table.info(), *found));
     });
   });
+}
+
+Decided<std::string> Hall::analysis(const Table& table, bool begin) {
+  if (begin && !analyses_.begin(table.id(), table.game(), table.replay()->record()))
+    return trouble("too_many_analyses");
+  return analyses_.json(table.id());
 }
 
 }  // namespace rookery::server

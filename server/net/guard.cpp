@@ -78,20 +78,21 @@ bool came_over_tls(const Request& request, const NetOptions& options) {
   });
 }
 
-std::string client_address(const Request& request, std::string_view peer, bool behind_proxy) {
-  if (behind_proxy) {
-    std::string_view forwarded;
-    for (const auto& [name, value] : request.headers) {
-      if (name == "x-forwarded-for") forwarded = value;
-    }
-    const std::size_t comma = forwarded.rfind(',');
-    const std::string_view last =
-        trimmed(comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1));
-    boost::system::error_code wrong;
-    const auto address = ip::make_address(std::string(last), wrong);
-    if (!wrong) return address.to_string();
+std::string client_address(const Request& request, std::string_view peer, int trusted_hops) {
+  std::string all;  // of several headers of that name, one list
+  for (const auto& [name, value] : request.headers) {
+    if (name == "x-forwarded-for") all += (all.empty() ? "" : ",") + value;
   }
-  return std::string(peer);
+  std::string_view rest = all;
+  std::string_view named;
+  for (int hop = 0; hop < trusted_hops && !rest.empty(); ++hop) {
+    const std::size_t comma = rest.rfind(',');
+    named = trimmed(comma == std::string_view::npos ? rest : rest.substr(comma + 1));
+    rest = rest.substr(0, comma == std::string_view::npos ? 0 : comma);
+  }
+  boost::system::error_code wrong;
+  const auto address = ip::make_address(std::string(named), wrong);
+  return wrong ? std::string(peer) : address.to_string();
 }
 
 }  // namespace rookery::server

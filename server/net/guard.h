@@ -26,8 +26,9 @@ const Rejection* refusal_of(const Request& request, bool has_body, bool wants_so
 // origin is https, or the request's host is one that we are told is reached so.
 bool came_over_tls(const Request& request, const NetOptions& options);
 
-// The client's address: the peer's, or the last one of X-Forwarded-For, which the trusted proxy
-// itself added. One that is no address is ignored.
-std::string client_address(const Request& request, std::string_view peer, bool behind_proxy);
+// The client's address: the peer's, or the one of X-Forwarded-For that the outermost of so many
+// trusted proxies added; each adds the address it was called from at the end. Where the list is
+// shorter, its first. One that is no address is ignored.
+std::string client_address(const Request& request, std::string_view peer, int trusted_hops);
 
 }  // namespace rookery::server

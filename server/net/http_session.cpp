@@ -34,7 +34,7 @@ void serve_http(Hub& hub, asio::ip::tcp::socket socket) {
   if (!hub.options.behind_proxy) {
     auto taken = hub.tally.take(peer);
     if (!taken) {
-      ++hub.counts.refused;
+      hub.refuse_connection(peer);
       return;  // which closes it
     }
     place = std::move(*taken);
@@ -104,7 +104,8 @@ void HttpSession::advance() {
 // Where the request comes from, and what speaks against it before its body is read.
 const Rejection* HttpSession::judge_head() {
   Request& request = reader_.request();
-  request.remote = client_address(request, peer_, hub_.options.behind_proxy);
+  const int hops = hub_.options.behind_proxy ? hub_.options.trusted_hops : 0;
+  request.remote = client_address(request, peer_, hops);
   request.secure = came_over_tls(request, hub_.options);
   if (const auto wait = hub_.rate.take(request.remote, RateLimit::Clock::now())) {
     retry_after_ = std::chrono::ceil<std::chrono::seconds>(*wait);
@@ -115,6 +116,8 @@ const Rejection* HttpSession::judge_head() {
 
 void HttpSession::refuse(const Rejection& refusal) {
   ++hub_.counts.refused;
+  if (reader_.request().remote.empty()) reader_.request().remote = peer_;  // before its head's end
+  hub_.handler.refused(reader_.request(), refusal.code);
   Response response = response_of(refusal, reader_.request());
   if (refusal.status == 405) response.headers.emplace_back("Allow", allowed_methods);
   if (refusal.status == 426) response.headers.emplace_back("Sec-WebSocket-Version", "13");

@@ -16,6 +16,13 @@ void Hub::remove(Connection& connection) {
   end_if_empty();
 }
 
+void Hub::refuse_connection(const std::string& peer) {
+  ++counts.refused;
+  Request request;
+  request.remote = peer;
+  handler.refused(request, "too_many_connections");
+}
+
 void Hub::stop() {
   if (stopping_) return;
   stopping_ = true;

@@ -39,6 +39,8 @@ class Hub {
   // Keeps a connection alive until it is removed; after the last one a stopping network ends.
   void add(std::shared_ptr<Connection> connection);
   void remove(Connection& connection);
+  // One that is not taken.
+  void refuse_connection(const std::string& peer);
   std::size_t size() const { return connections_.size(); }
 
   bool stopping() const { return stopping_; }

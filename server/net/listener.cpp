@@ -102,8 +102,8 @@ void Listener::on_accept(error_code error, tcp::socket socket) {
     return;
   }
   if (hub_.size() >= hub_.options.max_connections) {
-    ++hub_.counts.refused;
     error_code ignored;
+    hub_.refuse_connection(socket.remote_endpoint(ignored).address().to_string());
     socket.non_blocking(true, ignored);
     socket.write_some(asio::buffer(busy_response()), ignored);
   } else {

@@ -35,6 +35,9 @@ struct Response {
   std::string_view fixed_body;  // instead of body: bytes that outlive the answer, such as assets
   // A header set here replaces the network's own of that name, such as Cache-Control: no-store.
   std::vector<std::pair<std::string, std::string>> headers;
+  // Not sent, but noted: the code of a refusal, and the id of whoever was answered.
+  std::string refused;
+  std::string person;
 };
 // A second call does nothing. A Reply dropped without a call, on any thread, answers 500.
 using Reply = std::function<void(Response)>;
@@ -61,6 +64,9 @@ class SocketOwner {
   virtual void opened(std::shared_ptr<Socket> socket) = 0;
   virtual void received(std::string_view text) = 0;  // a whole text message, valid UTF-8
   virtual void closed() = 0;  // nothing is received after it, whoever closed
+  // From now on it tells whose message it refuses, and the code of the refusal.
+  using Refused = std::function<void(std::string_view person, std::string_view code)>;
+  virtual void tell_refusals(Refused /*told*/) {}
 };
 
 // What comes of a handshake: an owner, or null and a response that says why not. As with a Reply, a
@@ -75,6 +81,9 @@ class Handler {
   virtual void handle(Request request, Reply reply) = 0;
   // For a WebSocket handshake; may accept later, on the network's thread.
   virtual void accept_socket(const Request& request, Accept accept) = 0;
+  // The network has refused by itself what it has read so far of a request; of a connection it did
+  // not take there is the address and no method.
+  virtual void refused(const Request& /*request*/, std::string_view /*code*/) {}
 };
 
 struct NetOptions {
@@ -82,6 +91,7 @@ struct NetOptions {
   std::uint16_t port = 7777;  // 0: any free one
   std::vector<std::string> origins;  // besides the request's own Host, e.g. https://play.example
   bool behind_proxy = false;  // trust X-Forwarded-For and -Proto of the peer
+  int trusted_hops = 1;  // then: how many proxies are ours, each adding an address to the list
   std::size_t max_body = 64 * 1024;
   std::size_t max_header = 16 * 1024;
   std::size_t max_message = 4 * 1024;  // of a WebSocket, from the client

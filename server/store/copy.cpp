@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "server/store/failure.h"
+
 namespace rookery::server {
 namespace {
 
@@ -17,7 +19,7 @@ const std::string& id_of(const PutPerson& put) { return put.person.id; }
 
 // Visits what all pages hold, until a visit fails.
 template <class Item, class Read, class Visit>
-Stored<void> each(const Read& read, const Visit& visit) {
+Stored<void> each(const Read& read, const Visit& visit, const CopyStep& step) {
   std::string last;
   while (true) {
     Stored<std::vector<Item>> items = read(last);
@@ -26,17 +28,20 @@ Stored<void> each(const Read& read, const Visit& visit) {
     last = id_of(items->back());
     for (Item& item : *items) {
       if (Stored<void> visited = visit(item); !visited) return visited;
+      if (step && !step()) return tl::unexpected(stopped_by_request());
     }
   }
 }
 
 template <class Visit>
-Stored<void> each_table(Store& store, const Visit& visit) {
-  return each<TableRow>([&](std::string_view id) { return store.tables_after(id, page); }, visit);
+Stored<void> each_table(Contents& store, const Visit& visit, const CopyStep& step = {}) {
+  return each<TableRow>([&](std::string_view id) { return store.tables_after(id, page); }, visit,
+                        step);
 }
 template <class Visit>
-Stored<void> each_person(Store& store, const Visit& visit) {
-  return each<PutPerson>([&](std::string_view id) { return store.people_after(id, page); }, visit);
+Stored<void> each_person(Contents& store, const Visit& visit, const CopyStep& step = {}) {
+  return each<PutPerson>([&](std::string_view id) { return store.people_after(id, page); }, visit,
+                         step);
 }
 
 // Gathers writes and carries out many at once; the first that fails ends it.
@@ -96,8 +101,8 @@ Stored<CopyCounts> count(Store& store) {
   return counts;
 }
 
-Stored<void> copy_people(Store& from, Batch& batch, CopyCounts& counts) {
-  return each_person(from, [&](const PutPerson& put) -> Stored<void> {
+Stored<void> copy_people(Contents& from, Batch& batch, CopyCounts& counts, const CopyStep& step) {
+  const auto copy = [&](const PutPerson& put) -> Stored<void> {
     auto decks = from.decks_of(put.person.id);
     if (!decks) return tl::unexpected(decks.error());
     ++counts.people;
@@ -108,11 +113,12 @@ Stored<void> copy_people(Store& from, Batch& batch, CopyCounts& counts) {
         added = batch.add(PutDeck{std::move(row), std::numeric_limits<std::size_t>::max()}, 1);
     }
     return added;
-  });
+  };
+  return each_person(from, copy, step);
 }
 
-Stored<void> copy_tables(Store& from, Batch& batch, CopyCounts& counts) {
-  return each_table(from, [&](TableRow& row) -> Stored<void> {
+Stored<void> copy_tables(Contents& from, Batch& batch, CopyCounts& counts, const CopyStep& step) {
+  const auto copy = [&](TableRow& row) -> Stored<void> {
     auto log = from.log(row.id);
     if (!log) return tl::unexpected(log.error());
     ++counts.tables;
@@ -121,12 +127,13 @@ Stored<void> copy_tables(Store& from, Batch& batch, CopyCounts& counts) {
     Stored<void> added = batch.add(ForgetTable{row.id}, 0);
     if (added) added = batch.add(AppendEntries{std::move(row), 0, std::move(*log)}, weight);
     return added;
-  });
+  };
+  return each_table(from, copy, step);
 }
 
 }  // namespace
 
-Stored<bool> is_empty(Store& store) {
+Stored<bool> is_empty(Contents& store) {
   const auto tables = store.tables_after({}, 1);
   if (!tables) return tl::unexpected(tables.error());
   const auto people = store.people_after({}, 1);
@@ -134,22 +141,22 @@ Stored<bool> is_empty(Store& store) {
   return tables->empty() && people->empty();
 }
 
-Stored<CopyCounts> copy_all(Store& from, Store& to) {
+Stored<CopyCounts> copy_all(Contents& from, Store& to, const CopyStep& step) {
   CopyCounts counts;
   Batch batch(to);
   const Stored<std::int64_t> running = from.running();
   if (!running) return tl::unexpected(running.error());
   Stored<void> done = batch.add(KeepClock{*running}, 1);
-  if (done) done = copy_people(from, batch, counts);
-  if (done) done = copy_tables(from, batch, counts);
+  if (done) done = copy_people(from, batch, counts, step);
+  if (done) done = copy_tables(from, batch, counts, step);
   if (done) done = batch.flush();
   if (!done) return tl::unexpected(done.error());
   return counts;
 }
 
-Stored<CopyCounts> compare_copy(Store& from, Store& to, bool alone) {
+Stored<CopyCounts> compare_copy(Contents& from, Store& to, bool alone, const CopyStep& step) {
   CopyCounts counts;
-  Stored<void> done = each_person(from, [&](const PutPerson& put) -> Stored<void> {
+  const auto same_person = [&](const PutPerson& put) -> Stored<void> {
     const std::string& id = put.person.id;
     const auto person = to.person(id);
     const auto by_token = to.person_by_token(put.token_hash);
@@ -168,21 +175,21 @@ Stored<CopyCounts> compare_copy(Store& from, Store& to, bool alone) {
     ++counts.people;
     counts.decks += decks->size();
     return {};
-  });
-  if (done) {
-    done = each_table(from, [&](const TableRow& row) -> Stored<void> {
-      const auto copied = to.table(row.id);
-      const auto log = from.log(row.id);
-      const auto copied_log = to.log(row.id);
-      if (!copied) return tl::unexpected(copied.error());
-      if (!log) return tl::unexpected(log.error());
-      if (!copied_log) return tl::unexpected(copied_log.error());
-      if (*copied != row || !same_log(*log, *copied_log)) return differs("table", "stół", row.id);
-      ++counts.tables;
-      counts.entries += log->size();
-      return {};
-    });
-  }
+  };
+  const auto same_table = [&](const TableRow& row) -> Stored<void> {
+    const auto copied = to.table(row.id);
+    const auto log = from.log(row.id);
+    const auto copied_log = to.log(row.id);
+    if (!copied) return tl::unexpected(copied.error());
+    if (!log) return tl::unexpected(log.error());
+    if (!copied_log) return tl::unexpected(copied_log.error());
+    if (*copied != row || !same_log(*log, *copied_log)) return differs("table", "stół", row.id);
+    ++counts.tables;
+    counts.entries += log->size();
+    return {};
+  };
+  Stored<void> done = each_person(from, same_person, step);
+  if (done) done = each_table(from, same_table, step);
   if (!done) return tl::unexpected(done.error());
   if (!alone) return counts;
   Stored<CopyCounts> all = count(to);
@@ -192,6 +199,19 @@ Stored<CopyCounts> compare_copy(Store& from, Store& to, bool alone) {
     return differs("how many there are,", "ile ich jest,",
                    fmt::format("{} + {} + {}", all->tables, all->people, all->decks));
   return counts;
+}
+
+void clear_copy(Store& store) {
+  Batch batch(store);
+  (void)each_table(store, [&](const TableRow& row) { return batch.add(ForgetTable{row.id}, 1); });
+  (void)batch.flush();
+  ForgetGuests guests{{}, std::numeric_limits<std::int64_t>::max()};
+  (void)each_person(store, [&](const PutPerson& put) {
+    guests.ids.push_back(put.person.id);
+    return Stored<void>();
+  });
+  (void)batch.add(std::move(guests), 1);
+  (void)batch.flush();
 }
 
 }  // namespace rookery::server

@@ -48,4 +48,25 @@ StoreFailure failure_of(StoreFailure::Kind kind, const std::string& place,
           fmt::format(fmt::runtime(words.polish), place, reason)};
 }
 
+StoreFailure stopped_by_request() {
+  return {StoreFailure::Kind::failed, "It was stopped before its end.", "Przerwano przed końcem."};
+}
+
+tl::unexpected<StoreFailure> missing_entry(const std::string& place, std::string_view table,
+                                           std::size_t entry) {
+  return tl::unexpected(StoreFailure{
+      StoreFailure::Kind::corrupt,
+      fmt::format("{} is damaged: the log of table {} lacks entry {}.", place, table, entry),
+      fmt::format("{} jest uszkodzone: w dzienniku stołu {} brakuje wpisu {}.", place, table,
+                  entry)});
+}
+
+tl::unexpected<StoreFailure> unknown_status(const std::string& place, std::string_view table,
+                                            std::string_view status) {
+  return tl::unexpected(StoreFailure{
+      StoreFailure::Kind::corrupt,
+      fmt::format("{} is damaged: table {} has the unknown status {}.", place, table, status),
+      fmt::format("{} jest uszkodzone: stół {} ma nieznany stan {}.", place, table, status)});
+}
+
 }  // namespace rookery::server

@@ -165,6 +165,26 @@ Stored<void> migrate(Connection& connection, std::span<const std::string_view> p
   return done;
 }
 
+Stored<void> expect_newest(Connection& connection) {
+  const auto newest = static_cast<std::int64_t>(scripts.size());
+  const Stored<std::int64_t> version = version_of(connection, newest);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == newest) return {};
+  const std::string& place = connection.place();
+  if (*version == 0) {
+    return refuse(StoreFailure::Kind::failed, fmt::format("There is no store in {}.", place),
+                  fmt::format("W {} nie ma danych serwera.", place));
+  }
+  return refuse(
+      StoreFailure::Kind::failed,
+      fmt::format("{} was written by an older Rookery (its version is {}, this one reads {}): use "
+                  "the older program, or start this server on it once.",
+                  place, *version, newest),
+      fmt::format("{} pochodzi ze starszej wersji Rookery (ma wersję {}, a ta czyta {}): użyj "
+                  "starszego programu albo uruchom na niej raz ten serwer.",
+                  place, *version, newest));
+}
+
 Stored<void> take_lock(Connection& connection, Sharing sharing) {
   // The numbers: "Rook", and which of several schemas.
   Stored<void> taken = connection.script(

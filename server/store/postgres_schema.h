@@ -16,6 +16,9 @@ extern const std::span<const std::string_view> scripts;
 // program or of a newer version, and leaves it as it is.
 Stored<void> migrate(Connection& connection, std::span<const std::string_view> parts = scripts);
 
+// Refuses a database that does not have the version of the last script, and changes nothing.
+Stored<void> expect_newest(Connection& connection);
+
 // Keeps those out who want the database for themselves, or everybody else. PostgreSQL lets go of
 // the lock when the session has ended. Waits a moment, for the session of a server that was killed
 // just now, and then refuses as `locked`.

@@ -10,6 +10,7 @@
 #include "server/store/postgres_calls.h"
 #include "server/store/postgres_peers.h"
 #include "server/store/postgres_readers.h"
+#include "server/store/postgres_rows.h"
 #include "server/store/postgres_schema.h"
 #include "server/store/postgres_statements.h"
 #include "server/store/status_names.h"
@@ -103,7 +104,6 @@ class PostgresStore final : public Store {
   Stored<void> write_in_savepoint(const Write& write);
   void roll_back();
 
-  tl::unexpected<StoreFailure> damaged(const std::string& how) const;
   Stored<std::vector<TableRow>> table_rows(Stored<Rows> rows) const;
 
   const pg::Address address_;
@@ -211,38 +211,12 @@ void PostgresStore::roll_back() {
 
 // ---- Reading
 
-tl::unexpected<StoreFailure> PostgresStore::damaged(const std::string& how) const {
-  return tl::unexpected(StoreFailure{StoreFailure::Kind::corrupt,
-                                     fmt::format("{} is damaged: {}.", address_.place, how)});
-}
-
 Stored<std::vector<LogEntry>> PostgresStore::log_from(std::string_view table, std::uint64_t seq) {
-  Stored<Rows> rows = readers_->run({"log", Values(table, seq)});
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<LogEntry> entries;
-  while (rows->next()) {
-    LogEntry entry{static_cast<std::uint64_t>(rows->integer(0)), rows->integer(1), rows->text(2)};
-    if (entry.seq != seq + entries.size())
-      return damaged(
-          fmt::format("the log of table {} lacks entry {}", table, seq + entries.size()));
-    entries.push_back(std::move(entry));
-  }
-  return entries;
+  return pg::log_in(readers_->run({"log", Values(table, seq)}), address_.place, table, seq);
 }
 
 Stored<std::vector<TableRow>> PostgresStore::table_rows(Stored<Rows> rows) const {
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<TableRow> tables;
-  while (rows->next()) {
-    const std::optional<TableRow::Status> status = status_named(rows->text(2));
-    if (!status) {
-      return damaged(
-          fmt::format("table {} has the unknown status {}", rows->text(0), rows->text(2)));
-    }
-    tables.push_back({rows->text(0), rows->text(1), *status, rows->flag(3), rows->integer(4),
-                      rows->integer(5), rows->texts(8), rows->flag(7), rows->integer(6)});
-  }
-  return tables;
+  return pg::tables_in(std::move(rows), address_.place);
 }
 
 Stored<std::optional<TableRow>> PostgresStore::table(std::string_view id) {
@@ -299,13 +273,7 @@ Stored<std::optional<Person>> PostgresStore::person_by_token(std::string_view to
 }
 
 Stored<std::vector<DeckRow>> PostgresStore::decks_of(std::string_view person) {
-  Stored<Rows> rows = readers_->run({"decks_of", Values(person)});
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<DeckRow> decks;
-  while (rows->next())
-    decks.push_back({rows->text(0), rows->text(1), rows->text(2), rows->text(3), rows->text(4),
-                     rows->integer(5)});
-  return decks;
+  return pg::decks_in(readers_->run({"decks_of", Values(person)}));
 }
 
 Stored<std::vector<TableRow>> PostgresStore::tables_after(std::string_view id,
@@ -315,20 +283,11 @@ Stored<std::vector<TableRow>> PostgresStore::tables_after(std::string_view id,
 
 Stored<std::vector<PutPerson>> PostgresStore::people_after(std::string_view id,
                                                            std::size_t at_most) {
-  Stored<Rows> rows = readers_->run({"people_after", Values(id, limit(at_most))});
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<PutPerson> people;
-  while (rows->next())
-    people.push_back({{rows->text(0), rows->text(1), rows->text(2), rows->integer(3),
-                       rows->integer(4), rows->integer(5)},
-                      rows->is_null(6) ? std::string() : rows->text(6)});
-  return people;
+  return pg::people_in(readers_->run({"people_after", Values(id, limit(at_most))}));
 }
 
 Stored<std::int64_t> PostgresStore::running() {
-  Stored<Rows> rows = readers_->run({"running", Values()});
-  if (!rows) return tl::unexpected(rows.error());
-  return rows->next() ? rows->integer(0) : 0;
+  return pg::number_in(readers_->run({"running", Values()}));
 }
 
 Stored<void> PostgresStore::check() {

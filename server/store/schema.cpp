@@ -89,8 +89,24 @@ tl::unexpected<StoreFailure> refuse(std::string text, std::string polish) {
       StoreFailure{StoreFailure::Kind::failed, std::move(text), std::move(polish)});
 }
 
-// The version of the file, if it is one that we may bring to `newest`.
-Stored<std::int64_t> version_of(Database& database, std::int64_t newest) {
+Stored<void> apply(Database& database, std::span<const std::string_view> scripts) {
+  const auto newest = static_cast<std::int64_t>(scripts.size());
+  const Stored<std::int64_t> version = version_of(database, scripts);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == newest) return {};
+  std::string script;
+  for (const std::string_view part : scripts.subspan(*version)) script += part;
+  script +=
+      fmt::format(";PRAGMA application_id = {};PRAGMA user_version = {}", application_id, newest);
+  return database.script(script);
+}
+
+}  // namespace
+
+const std::span<const std::string_view> schema = scripts_in_order;
+
+Stored<std::int64_t> version_of(Database& database, std::span<const std::string_view> scripts) {
+  const auto newest = static_cast<std::int64_t>(scripts.size());
   Stored<std::int64_t> version = number(database, "PRAGMA user_version");
   if (!version) return version;
   Stored<std::int64_t> owner = number(database, "PRAGMA application_id");
@@ -112,22 +128,6 @@ Stored<std::int64_t> version_of(Database& database, std::int64_t newest) {
   }
   return version;
 }
-
-Stored<void> apply(Database& database, std::span<const std::string_view> scripts) {
-  const auto newest = static_cast<std::int64_t>(scripts.size());
-  const Stored<std::int64_t> version = version_of(database, newest);
-  if (!version) return tl::unexpected(version.error());
-  if (*version == newest) return {};
-  std::string script;
-  for (const std::string_view part : scripts.subspan(*version)) script += part;
-  script +=
-      fmt::format(";PRAGMA application_id = {};PRAGMA user_version = {}", application_id, newest);
-  return database.script(script);
-}
-
-}  // namespace
-
-const std::span<const std::string_view> schema = scripts_in_order;
 
 Stored<void> migrate(Database& database, std::span<const std::string_view> scripts) {
   Stored<void> done = database.script("BEGIN IMMEDIATE");

@@ -131,6 +131,12 @@ Stored<Database> Database::open(const std::string& path, Access access) {
   return database;
 }
 
+Stored<Database> Database::temporary(const std::string& called) {
+  Stored<Database> database = open("", Access::write);
+  if (database) database->path_ = called;
+  return database;
+}
+
 sqlite3_stmt* Database::prepared(std::string_view sql) {
   auto& kept = statements_[sql];
   if (kept) return kept.get();
@@ -159,6 +165,23 @@ Stored<std::string> Database::value(const std::string& sql) {
   if (query.next()) return query.text(0);
   if (const Stored<void> end = query.end(); !end) return tl::unexpected(end.error());
   return std::string();
+}
+
+Stored<void> Database::copy_to(Database& target, const Progress& progress) {
+  constexpr int pages_at_once = 100;
+  forget_errno();
+  sqlite3_backup* const copying =
+      sqlite3_backup_init(target.connection_.get(), "main", connection_.get(), "main");
+  if (copying == nullptr) return tl::unexpected(target.failure());
+  bool stopped = false;
+  while (!stopped && sqlite3_backup_step(copying, pages_at_once) == SQLITE_OK) {
+    const auto total = static_cast<std::uint64_t>(sqlite3_backup_pagecount(copying));
+    const auto left = static_cast<std::uint64_t>(sqlite3_backup_remaining(copying));
+    stopped = progress && !progress(total - left, total);
+  }
+  if (sqlite3_backup_finish(copying) != SQLITE_OK) return tl::unexpected(target.failure());
+  if (stopped) return tl::unexpected(stopped_by_request());
+  return {};
 }
 
 void Database::roll_back() {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -66,6 +67,8 @@ class Database {
  public:
   enum class Access : std::uint8_t { write, read };
   static Stored<Database> open(const std::string& path, Access access);
+  // One without a name, gone when it is closed; failures call it as they are told.
+  static Stored<Database> temporary(const std::string& called);
 
   // Prepares on first use and keeps the statement, so `sql` must outlive the database: a literal.
   // The values are bound to ?1, ?2 and on.
@@ -85,6 +88,10 @@ class Database {
   Stored<void> script(const std::string& sql);
   // The first value of the first row of a statement that is not kept, as text.
   Stored<std::string> value(const std::string& sql);
+  // All of it in place of what is in the target, as it was when it began: others may write
+  // meanwhile if a transaction is open here. Told now and then what is done; false stops it.
+  using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
+  Stored<void> copy_to(Database& target, const Progress& progress);
   // Ends the transaction, if one is open, and undoes it.
   void roll_back();
 

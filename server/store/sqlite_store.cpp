@@ -3,8 +3,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -14,6 +17,8 @@
 #include "server/store/folder_lock.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite.h"
+#include "server/store/sqlite_file.h"
+#include "server/store/sqlite_rows.h"
 #include "server/store/status_names.h"
 
 namespace rookery::server {
@@ -55,8 +60,6 @@ class SqliteStore final : public Store {
   Stored<void> expect_end_of_log(const std::string& table, std::uint64_t seq);
   Stored<void> set_sitters(const TableRow& row);
 
-  Stored<std::vector<TableRow>> table_rows(Query rows);
-  tl::unexpected<StoreFailure> damaged(const std::string& how) const;
   static Stored<std::optional<Person>> one_person(Query rows);
   static Stored<std::vector<std::string>> ids_in(Query rows);
 
@@ -251,57 +254,15 @@ Stored<void> SqliteStore::carry_out(const ForgetDeck& write) {
 
 // ---- Reading
 
-tl::unexpected<StoreFailure> SqliteStore::damaged(const std::string& how) const {
-  return tl::unexpected(StoreFailure{StoreFailure::Kind::corrupt,
-                                     fmt::format("{} is damaged: {}.", reader_.path(), how)});
-}
-
 Stored<std::vector<LogEntry>> SqliteStore::log_from(std::string_view table, std::uint64_t seq) {
   const std::lock_guard reading(reading_);
-  std::vector<LogEntry> entries;
-  Query rows = reader_.query(
-      "SELECT seq, at, body FROM log WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq", table, seq);
-  while (rows.next()) {
-    LogEntry entry{static_cast<std::uint64_t>(rows.integer(0)), rows.integer(1), rows.text(2)};
-    if (entry.seq != seq + entries.size()) {
-      return damaged(
-          fmt::format("the log of table {} lacks entry {}", table, seq + entries.size()));
-    }
-    entries.push_back(std::move(entry));
-  }
-  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
-  return entries;
-}
-
-// Reads rows of sitters.person_id and tables.*, one for each sitter, those of a table together.
-Stored<std::vector<TableRow>> SqliteStore::table_rows(Query rows) {
-  std::vector<TableRow> tables;
-  while (rows.next()) {
-    std::string id = rows.text(1);
-    if (tables.empty() || tables.back().id != id) {
-      const std::optional<TableRow::Status> status = status_named(rows.text(3));
-      if (!status) {
-        return damaged(fmt::format("table {} has the unknown status {}", id, rows.text(3)));
-      }
-      tables.push_back({std::move(id),
-                        rows.text(2),
-                        *status,
-                        rows.integer(4) != 0,
-                        rows.integer(5),
-                        rows.integer(6),
-                        {},
-                        rows.integer(8) != 0,
-                        rows.integer(7)});
-    }
-    if (!rows.is_null(0)) tables.back().people.push_back(rows.text(0));
-  }
-  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
-  return tables;
+  return sqlite::log_from(reader_, table, seq);
 }
 
 Stored<std::optional<TableRow>> SqliteStore::table(std::string_view id) {
   const std::lock_guard reading(reading_);
-  Stored<std::vector<TableRow>> tables = table_rows(
+  Stored<std::vector<TableRow>> tables = sqlite::table_rows(
+      reader_,
       reader_.query("SELECT s.person_id, t.* FROM tables t LEFT JOIN sitters s ON s.table_id = t.id"
                     " WHERE t.id = ?1 ORDER BY s.place",
                     id));
@@ -312,28 +273,33 @@ Stored<std::optional<TableRow>> SqliteStore::table(std::string_view id) {
 
 Stored<std::vector<TableRow>> SqliteStore::unfinished() {
   const std::lock_guard reading(reading_);
-  return table_rows(
+  return sqlite::table_rows(
+      reader_,
       reader_.query("SELECT s.person_id, t.* FROM tables t LEFT JOIN sitters s ON s.table_id = t.id"
                     " WHERE t.status IN ('open', 'playing') ORDER BY t.created_at, t.id, s.place"));
 }
 
 Stored<std::vector<TableRow>> SqliteStore::listed(std::size_t at_most) {
   const std::lock_guard reading(reading_);
-  return table_rows(reader_.query(
-      "SELECT s.person_id, t.* FROM (SELECT * FROM tables WHERE listed"
-      " AND status IN ('open', 'playing') ORDER BY created_at DESC, id LIMIT ?1) t"
-      " LEFT JOIN sitters s ON s.table_id = t.id ORDER BY t.created_at DESC, t.id, s.place",
-      at_most));
+  return sqlite::table_rows(
+      reader_,
+      reader_.query(
+          "SELECT s.person_id, t.* FROM (SELECT * FROM tables WHERE listed"
+          " AND status IN ('open', 'playing') ORDER BY created_at DESC, id LIMIT ?1) t"
+          " LEFT JOIN sitters s ON s.table_id = t.id ORDER BY t.created_at DESC, t.id, s.place",
+          at_most));
 }
 
 Stored<std::vector<TableRow>> SqliteStore::tables_of(std::string_view person, std::size_t at_most) {
   const std::lock_guard reading(reading_);
-  return table_rows(reader_.query(
-      "SELECT s.person_id, t.* FROM (SELECT * FROM tables"
-      " WHERE id IN (SELECT table_id FROM sitters WHERE person_id = ?1)"
-      " ORDER BY updated_at DESC, id LIMIT ?2) t LEFT JOIN sitters s ON s.table_id = t.id"
-      " ORDER BY t.updated_at DESC, t.id, s.place",
-      person, at_most));
+  return sqlite::table_rows(
+      reader_,
+      reader_.query(
+          "SELECT s.person_id, t.* FROM (SELECT * FROM tables"
+          " WHERE id IN (SELECT table_id FROM sitters WHERE person_id = ?1)"
+          " ORDER BY updated_at DESC, id LIMIT ?2) t LEFT JOIN sitters s ON s.table_id = t.id"
+          " ORDER BY t.updated_at DESC, t.id, s.place",
+          person, at_most));
 }
 
 Stored<std::vector<std::string>> SqliteStore::ids_in(Query rows) {
@@ -392,47 +358,22 @@ Stored<void> SqliteStore::check() {
 
 Stored<std::vector<DeckRow>> SqliteStore::decks_of(std::string_view person) {
   const std::lock_guard reading(reading_);
-  std::vector<DeckRow> decks;
-  Query rows = reader_.query(
-      "SELECT id, person_id, game, name, code, updated_at FROM decks WHERE person_id = ?1"
-      " ORDER BY updated_at DESC, id",
-      person);
-  while (rows.next())
-    decks.push_back(
-        {rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.integer(5)});
-  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
-  return decks;
+  return sqlite::decks_of(reader_, person);
 }
 
 Stored<std::vector<TableRow>> SqliteStore::tables_after(std::string_view id, std::size_t at_most) {
   const std::lock_guard reading(reading_);
-  return table_rows(reader_.query(
-      "SELECT s.person_id, t.* FROM (SELECT * FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2) t"
-      " LEFT JOIN sitters s ON s.table_id = t.id ORDER BY t.id, s.place",
-      id, at_most));
+  return sqlite::tables_after(reader_, id, at_most);
 }
 
 Stored<std::vector<PutPerson>> SqliteStore::people_after(std::string_view id, std::size_t at_most) {
   const std::lock_guard reading(reading_);
-  std::vector<PutPerson> people;
-  Query rows = reader_.query(
-      "SELECT id, kind, name, created_at, seen_at, running_at, token_hash FROM people"
-      " WHERE id > ?1 ORDER BY id LIMIT ?2",
-      id, at_most);
-  while (rows.next())
-    people.push_back({{rows.text(0), rows.text(1), rows.text(2), rows.integer(3), rows.integer(4),
-                       rows.integer(5)},
-                      rows.text(6)});
-  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
-  return people;
+  return sqlite::people_after(reader_, id, at_most);
 }
 
 Stored<std::int64_t> SqliteStore::running() {
   const std::lock_guard reading(reading_);
-  Query rows = reader_.query("SELECT running FROM clock");
-  const std::int64_t running = rows.next() ? rows.integer(0) : 0;
-  if (const Stored<void> read = rows.end(); !read) return tl::unexpected(read.error());
-  return running;
+  return sqlite::running(reader_);
 }
 
 // Through a connection of its own, so that nobody waits for it.
@@ -476,6 +417,24 @@ void keep_private(const std::string& path) {
   }
 }
 
+// Whoever does not like the newer program wants the file back as the older one had it. A copy from
+// an earlier attempt, of the same version, holds less than this one.
+Stored<void> keep_older_shape(Database& writer) {
+  const Stored<std::int64_t> version = version_of(writer);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == 0 || static_cast<std::size_t>(*version) == schema.size()) return {};
+  const std::string copy = fmt::format("{}.version-{}", writer.path(), *version);
+  const std::string part = copy + ".part";
+  ::unlink(part.c_str());
+  Stored<void> done = copy_pages(writer, part, {});
+  if (done) done = finish_file(part);
+  if (done && std::rename(part.c_str(), copy.c_str()) != 0)
+    done = tl::unexpected(
+        failure_of(kind_of_errno(errno), copy, std::generic_category().message(errno)));
+  if (!done) ::unlink(part.c_str());
+  return done;
+}
+
 Stored<Database> open_writer(const std::string& path) {
   keep_private(path);
   Stored<Database> writer = Database::open(path, Database::Access::write);
@@ -495,7 +454,9 @@ Stored<Database> open_writer(const std::string& path) {
                                  "pamięci: umieść folder danych na dysku lokalnym.",
                                  path)});
   }
-  if (const Stored<void> ready = migrate(*writer); !ready) return tl::unexpected(ready.error());
+  Stored<void> ready = keep_older_shape(*writer);
+  if (ready) ready = migrate(*writer);
+  if (!ready) return tl::unexpected(ready.error());
   return writer;
 }
 

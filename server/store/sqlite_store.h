@@ -9,9 +9,9 @@
 namespace rookery::server {
 
 // Opens `rookery.db` in the data folder and makes what is missing. While it is open, SQLite keeps
-// `rookery.db-wal` and `rookery.db-shm` beside it; a copy of the store is made with sqlite3's
-// `.backup`, which works beside a running server. One server at a time: a second one is refused
-// as `locked`.
+// `rookery.db-wal` and `rookery.db-shm` beside it; server/store/backup.h makes a copy of it beside
+// a running server. Before a file of an older version is brought up to date, a copy of it is kept
+// as `rookery.db.version-N`. One server at a time: a second one is refused as `locked`.
 Stored<std::unique_ptr<Store>> open_sqlite(const std::string& folder);
 
 }  // namespace rookery::server

@@ -152,13 +152,28 @@ struct Condition {
 
 class Peers;
 
-class Store {
+// All that a store holds, for whoever copies or checks it.
+class Contents {
  public:
-  Store() = default;
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
-  virtual ~Store() = default;
+  Contents() = default;
+  Contents(const Contents&) = delete;
+  Contents& operator=(const Contents&) = delete;
+  virtual ~Contents() = default;
 
+  // Page by page: those whose ids come after this one, in the order of their bytes.
+  virtual Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) = 0;
+  // As they would be put.
+  virtual Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) = 0;
+  // The whole log, empty for a table that is not there.
+  virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
+  // Decks of one person, the last changed first.
+  virtual Stored<std::vector<DeckRow>> decks_of(std::string_view person) = 0;
+  // What KeepClock wrote last.
+  virtual Stored<std::int64_t> running() = 0;
+};
+
+class Store : public Contents {
+ public:
   // Carries out each write or none of that write, in order, and makes all of them durable at once
   // before it returns: one answer for each. A refusal (is_refusal) is the failure of one write; any
   // other failure is that of the whole batch, of which nothing is stored, unless the connection was
@@ -167,9 +182,7 @@ class Store {
 
   // Reading may happen on any thread, beside a write.
 
-  // The whole log, empty for a table that is not there.
-  virtual Stored<std::vector<LogEntry>> log(std::string_view table) = 0;
-  // Its entries from there on.
+  // The entries of a log from there on.
   virtual Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) = 0;
   virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
   // Tables whose status is open or playing, oldest first.
@@ -185,14 +198,6 @@ class Store {
                                                          std::size_t at_most) = 0;
   virtual Stored<std::optional<Person>> person(std::string_view id) = 0;
   virtual Stored<std::optional<Person>> person_by_token(std::string_view token_hash) = 0;
-  // Decks of one person, the last changed first.
-  virtual Stored<std::vector<DeckRow>> decks_of(std::string_view person) = 0;
-  // All there is, page by page: those whose ids come after this one, in the order of their bytes.
-  virtual Stored<std::vector<TableRow>> tables_after(std::string_view id, std::size_t at_most) = 0;
-  // As they would be put.
-  virtual Stored<std::vector<PutPerson>> people_after(std::string_view id, std::size_t at_most) = 0;
-  // What KeepClock wrote last.
-  virtual Stored<std::int64_t> running() = 0;
   // Cheap: does the store answer at all?
   virtual Stored<void> check() = 0;
   // Is all of it whole? Gives up after that time.

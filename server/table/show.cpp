@@ -409,6 +409,24 @@ std::string candidates_json(const Table& table, const Explanation& explanation) 
   return out.take();
 }
 
+std::string why_json(const Table& table, const Explanation& explanation) {
+  if (!explanation.why) return "null";
+  const Sentence than = table.position().label(explanation.why->than);
+  Out out;
+  out.begin_object();
+  out.sentence_at("than", table.info(), than.text, than.args);
+  out.key("reasons");
+  out.begin_array();
+  for (const TextId text : explanation.why->reasons) {
+    out.begin_object();
+    out.sentence(table.info(), text, {});
+    out.end_object();
+  }
+  out.end_array();
+  out.end_object();
+  return out.take();
+}
+
 std::string study_fields(const GameInfo& info, const Study& study) {
   Out out;
   out.begin_array();

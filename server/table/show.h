@@ -66,6 +66,7 @@ std::string chat_json(const ChatMessage& message);
 std::string proposal_json(const Proposal* proposal);
 std::string refusal_json(const GameInfo& info, const Refusal& refusal);
 std::string candidates_json(const Table& table, const Explanation& explanation);
+std::string why_json(const Table& table, const Explanation& explanation);
 // The fields of its answer, without braces.
 std::string study_fields(const GameInfo& info, const Study& study);
 

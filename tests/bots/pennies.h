@@ -125,8 +125,8 @@ struct Pennies {
         out.boolean(to_act(s).has(seat));
       }
     };
-    field(0, "hidden", s.hidden);
-    field(1, "guessed", s.guessed);
+    field(Seat{0}, "hidden", s.hidden);
+    field(Seat{1}, "guessed", s.guessed);
     out.end_object();
   }
   static SeatSet waiting_for(const State& s, Viewer) { return to_act(s); }
@@ -141,13 +141,17 @@ struct Pennies {
     s.rng.rekey_from(rng);
   }
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
-  static const char* broken_invariant(const State&) { return nullptr; }
+  static Broken broken_invariant(const State&) { return {}; }
   static void describe(const State&, Meaning&) {}
   static std::string print(Action action) {
     return fmt::format("{} {}", action.verb(), action.arg(0));
   }
-  static std::optional<Action> parse(std::string_view) { return std::nullopt; }
-  static std::string name(const State&, std::string_view, std::uint8_t value, Language, Case) {
+  static std::optional<Action> parse(std::string_view text) {
+    if (text.size() != 3) return std::nullopt;
+    return Action::make(static_cast<std::uint8_t>(text[0] - '0'),
+                        static_cast<std::uint8_t>(text[2] - '0'));
+  }
+  static std::string name(const State&, std::string_view, Arg value, Language, Case) {
     return std::to_string(value);
   }
   static Sentence label(Action) { return {}; }

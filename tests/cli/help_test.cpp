@@ -108,6 +108,7 @@ TEST(Help, ExamplesRun) {
                {"--games [0-9]+", "--games 4"},
                {"--seconds [0-9.]+", "--seconds 0.05"},
                {"--depth [0-9]+", "--depth 2"},
+               {"--iterations [0-9]+", "--iterations 10"},
                {"--search [0-9]+", "--search 10"}})
         line = std::regex_replace(line, std::regex(what), fewer);
       const std::string call = "cd " + folder.path("") +

@@ -44,7 +44,7 @@ TEST(Program, HelpsEverywhere) {
   const Ran all = rookery({"--help"});
   EXPECT_EQ(all.code, 0);
   for (const char* command :
-       {"simulate", "arena", "balance", "train", "replay", "verify", "scenario", "rules",
+       {"simulate", "arena", "balance", "train", "replay", "analyse", "verify", "scenario", "rules",
         "selfcheck", "bench", "perft", "loadtest", "mutate", "completion"}) {
     EXPECT_THAT(all.out, HasSubstr(command));
     const Ran one = rookery({command, "--help"});

@@ -1,6 +1,7 @@
 // Settings from a file: what wins over what, and what is refused.
 #include "cli/settings_file.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <regex>
@@ -10,6 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/serve_settings.h"
 #include "tests/cli/run.h"
 
 namespace rookery::cli {
@@ -97,13 +99,65 @@ TEST(SettingsFile, ServeReadsIt) {
   EXPECT_THAT(rookery({"serve", "--config", folder.path("")}).err, HasSubstr("cannot be read"));
 }
 
+// --- what they mean
+
+server::ServerOptions options_of(std::vector<std::string> words) {
+  CLI::App app;
+  ServeSettings settings;
+  settings.add_to(app);
+  std::reverse(words.begin(), words.end());
+  app.parse(words);
+  return settings.options();
+}
+
+TEST(ServeSettings, ReachWhatTheyName) {
+  using std::chrono::hours;
+  const auto set =
+      options_of({"--keep-open-hours", "5", "--keep-playing-days", "2", "--keep-finished-days", "3",
+                  "--keep-guests-days", "4", "--window-seconds", "1.5", "--trusted-hops", "3",
+                  "--requests-at-once", "70", "--audit", "changes", "--audit-addresses"});
+  EXPECT_EQ(set.hall.keep_open, hours(5));
+  EXPECT_EQ(set.hall.keep_unplayed, hours(5));
+  EXPECT_EQ(set.hall.keep_playing, hours(48));
+  EXPECT_EQ(set.hall.keep_finished, hours(72));
+  EXPECT_EQ(set.hall.keep_guests, hours(96));
+  EXPECT_EQ(set.hall.window_time, std::chrono::milliseconds(1500));
+  EXPECT_EQ(set.net.trusted_hops, 3);
+  EXPECT_EQ(set.net.requests_at_once, 70);
+  EXPECT_EQ(set.audit.scope, server::AuditOptions::Scope::changes);
+  EXPECT_TRUE(set.audit.full_addresses);
+}
+
+TEST(ServeSettings, KeepAsLongAsTheHallWouldUnlessTold) {
+  const server::HallOptions plain;
+  const auto set = options_of({});
+  EXPECT_EQ(set.hall.keep_open, plain.keep_open);
+  EXPECT_EQ(set.hall.keep_unplayed, plain.keep_unplayed);
+  EXPECT_EQ(set.hall.keep_playing, plain.keep_playing);
+  EXPECT_EQ(set.hall.keep_finished, plain.keep_finished);
+  EXPECT_EQ(set.hall.keep_guests, plain.keep_guests);
+  EXPECT_EQ(set.hall.window_time, plain.window_time);
+  EXPECT_EQ(set.audit.scope, server::AuditOptions::Scope::refusals);
+  EXPECT_FALSE(set.audit.full_addresses);
+  EXPECT_GT(options_of({"--keep-finished-days", "0"}).hall.keep_finished,
+            std::chrono::hours(24 * 365 * 50))
+      << "for ever";
+}
+
+TEST(ServeSettings, RefuseWhatCannotBe) {
+  EXPECT_THAT(rookery({"serve", "--audit", "all"}).err, HasSubstr("--audit"));
+  EXPECT_THAT(rookery({"serve", "--trusted-hops", "0"}).err, HasSubstr("from 1 to 16"));
+  EXPECT_THAT(rookery({"serve", "--keep-guests-days", "-1"}).err, HasSubstr("whole number"));
+}
+
 // --- what docs/hosting.md says
 
-std::string hosting_page() {
+std::string text_of(const std::string& file) {
   std::ostringstream text;
-  text << std::ifstream(std::string(ROOKERY_SOURCE_DIR) + "/docs/hosting.md").rdbuf();
+  text << std::ifstream(std::string(ROOKERY_SOURCE_DIR) + "/" + file).rdbuf();
   return text.str();
 }
+std::string hosting_page() { return text_of("docs/hosting.md"); }
 
 TEST(HostingPage, ListsTheSettingsThereAre) {
   const std::string page = hosting_page();
@@ -124,13 +178,10 @@ TEST(HostingPage, ListsTheSettingsThereAre) {
 }
 
 TEST(HostingPage, ItsProxiesShowNoMetrics) {
-  const std::string page = hosting_page();
-  const auto example = [&](const std::string& proxy, const std::string& end) {
-    const std::size_t at = page.find(proxy);
-    return page.substr(at, page.find(end, at) - at);
-  };
-  EXPECT_THAT(example("With Caddy:", "With nginx:"), HasSubstr("/metrics"));
-  EXPECT_THAT(example("With nginx:", "and `rookery serve"), HasSubstr("location = /metrics"));
+  for (const char* file : {"docs/hosting.md", "tools/hosting/Caddyfile"})
+    EXPECT_THAT(text_of(file), HasSubstr("@operators path /metrics /healthz")) << file;
+  EXPECT_THAT(text_of("tools/hosting/nginx.conf"),
+              AllOf(HasSubstr("location = /metrics"), HasSubstr("location = /healthz")));
 }
 
 // The file on the page is one that is understood: only its level of logging is not.

@@ -60,7 +60,7 @@ TEST(Position, SaysTheSameAsTheGame) {
   EXPECT_EQ(position->digest(), digest_of<RavenAuction>(state));
   EXPECT_EQ(position->legal_actions(Seat{0}).size(), 5U);
   EXPECT_TRUE(position->legal_actions(Seat{3}).empty());
-  EXPECT_EQ(position->broken_invariant(), nullptr);
+  EXPECT_FALSE(position->broken_invariant());
   JsonWriter out;
   RavenAuction::view(state, Viewer::seat(Seat{1}), out);
   EXPECT_EQ(position->view(Viewer::seat(Seat{1})), out.str());

@@ -25,6 +25,17 @@ TEST(Text, NamesArguments) {
   EXPECT_EQ(shown("", Language::pl), "");
 }
 
+TEST(Text, ANameThatEndsTheSentenceNeedsNoFullStop) {
+  const auto said = [](std::string_view text, const char* name) {
+    const std::array<std::uint16_t, 1> args{};
+    return render(text, Language::en, args,
+                  [name](std::string_view, std::uint16_t, Case) { return std::string(name); });
+  };
+  EXPECT_EQ(said("She plays {0:card}.", "Dracarys!"), "She plays Dracarys!");
+  EXPECT_EQ(said("She plays {0:card}.", "Ice"), "She plays Ice.");
+  EXPECT_EQ(said("{0:card}: who?", "Dracarys!"), "Dracarys!: who?");
+}
+
 TEST(Text, PartsKindAndCase) {
   EXPECT_EQ(shown("{0:seat.gen} {1:ally.dat}", Language::pl, 2, 7), "seat#2!gen ally#7!dat");
   EXPECT_EQ(shown("{0:seat.acc} {0:seat.ins} {0:seat.loc}", Language::pl, 2),

@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (honest.header.secret) honest.header.commitment = commitment_to(*honest.header.secret);
   const auto replay = Replay::load(*game, honest);
   if (!replay) return 0;
-  if (replay->position().broken_invariant() != nullptr) std::abort();
+  if (replay->position().broken_invariant()) std::abort();
   const auto again = Replay::load(*game, replay->record());
   if (!again || again->position().digest() != replay->position().digest()) std::abort();
   if (to_text(again->record()) != to_text(replay->record())) std::abort();

@@ -3,7 +3,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "games/alliances/alliances.h"
+#include "games/board/board.h"
+#include "games/cards/cards.h"
+#include "games/iron_throne/iron_throne.h"
 #include "games/registry.h"
+#include "kit/setup_reader.h"
 
 namespace rookery::setup_words_test {
 namespace {
@@ -83,7 +88,7 @@ const std::vector<WrongSetup> wrong_setups{
     {"board", six, R"({"areas": {"winterfell": {"x": {}}}})", "'x' is not a house",
      "„x” to nie Ród"},
     {"board", six, R"({"areas": {"bay_of_ice": {"stark": {"knight": 1}}}})", "Ships are at sea",
-     "okręty są na morzu"},
+     "Statki są na morzu"},
     {"board", six, R"({"tracks": {"throne": []}})", "must be iron_throne",
      "tu musi być iron_throne"},
     {"board", six, R"({"wildlings": 3})", "the spaces are 0, 2, 4", "pola toru to 0, 2, 4"},
@@ -91,7 +96,7 @@ const std::vector<WrongSetup> wrong_setups{
     {"board", six, R"({"wildling_deck": ["x"]})", "'x' is not a wildling card",
      "„x” to nie karta Dzikich"},
     {"board", six, R"({"areas": {"winterfell": {"stark": {"footman": 10}}}})",
-     "setup: ", "takiej pozycji być nie może ("},
+     "setup: more units than there are", "takiej pozycji być nie może: więcej jednostek, niż jest"},
     {"cards",
      {.seats = 2},
      R"({"step": "dominance", "active": 1})",
@@ -137,6 +142,34 @@ TEST(SetupWords, PolishReadersAreToldInPolish) {
     EXPECT_THAT(error.in(Language::pl), testing::HasSubstr(wrong.polish)) << wrong.setup;
     EXPECT_NE(error.in(Language::en), error.in(Language::pl)) << wrong.setup;
   }
+}
+
+// A game whose set-ups say all that can be wrong never gets so far: its positions are broken by
+// hand.
+template <class G>
+Error refusal_of(const Setup& table, void (*breaks)(typename G::State&)) {
+  typename G::State s{};
+  G::start(s, *G::configure(table), Seed::from(3), nullptr);
+  EXPECT_FALSE(G::broken_invariant(s));
+  breaks(s);
+  return kit::impossible_setup(G::broken_invariant(s)).value();
+}
+void expect_words(const Error& error, const std::string& english, const std::string& polish) {
+  EXPECT_EQ(error.text, "setup: " + english);
+  EXPECT_EQ(error.polish, "setup: takiej pozycji być nie może: " + polish);
+}
+
+TEST(SetupWords, AnImpossiblePositionIsRefusedInBothLanguages) {
+  expect_words(
+      refusal_of<Alliances>(three, [](auto& s) { s.leaders[Seat{1}] = s.leaders[Seat{0}]; }),
+      "two leaders share a leader card", "dwaj gracze mają tę samą kartę lidera");
+  expect_words(refusal_of<IronThrone>(begun, [](auto& s) { ++s.box; }),
+               "power is lost or made (IT-POW-06)", "władzy ubyło albo przybyło (IT-POW-06)");
+  expect_words(refusal_of<Board>(six, [](auto& s) { s.round = 0; }),
+               "a round that is not there (BRD-ROUND-01)", "runda, której nie ma (BRD-ROUND-01)");
+  expect_words(refusal_of<Cards>({.seats = 2}, [](auto& s) { s.at(Seat{0}).hand.clear(); }),
+               "cards of a deck are lost or doubled (CRD-ZONE-08)",
+               "karta talii zginęła albo się powtarza (CRD-ZONE-08)");
 }
 
 }  // namespace

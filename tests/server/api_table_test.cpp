@@ -113,6 +113,31 @@ TEST(ApiTable, ResigningADuelEndsIt) {
   EXPECT_EQ(company.ann.get(company.at("/replay")).status, 200);
 }
 
+// --- after the end --------------------------------------------------------------------------
+
+TEST(ApiTable, AFinishedGameIsAnalysedOnRequest) {
+  Company company(json{{"game", "cards"}, {"seats", 2}});
+  EXPECT_EQ(company.ann.get(company.at("/analysis")).code(), "not_finished");
+  EXPECT_EQ(company.ann.post(company.at("/analysis"), json::object()).code(), "not_finished");
+  ASSERT_TRUE(play_some({company.a.get(), company.b.get()}, company.dice, 12));
+  ASSERT_EQ(company.b->ask("resign")["type"], "done");
+  EXPECT_EQ(company.ann.get(company.at("/analysis")).body["status"], "none");
+  json state = company.ann.post(company.at("/analysis"), json::object()).body;
+  for (int i = 0; i < 600 && state["status"] == "waiting"; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    state = company.ann.get(company.at("/analysis")).body;
+  }
+  ASSERT_EQ(state["status"], "done");
+  const json& found = state["analysis"];
+  EXPECT_TRUE(found["whole"]);
+  EXPECT_EQ(found["actions"], company.ann.get(company.at("/replay")).body["steps"].size());
+  ASSERT_EQ(found["curves"].size(), 2U);
+  EXPECT_EQ(found["curves"][0].back(), (json{found["actions"], 1}));
+  EXPECT_EQ(found["curves"][1].back(), (json{found["actions"], 0}));
+  // Nothing is done twice.
+  EXPECT_EQ(company.ann.post(company.at("/analysis"), json::object()).body, state);
+}
+
 TEST(ApiTable, ResigningAMeleeLeavesItToTheOthers) {
   Company company(json{{"game", "cards"}, {"seats", 3}});
   Watch& a = *company.a;

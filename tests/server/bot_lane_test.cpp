@@ -109,6 +109,20 @@ TEST_F(BotLaneTest, ManyShortOnesDoNotShutOutTheLong) {
   EXPECT_LT(std::ranges::find(told, "long!") - told.begin(), 25);
 }
 
+TEST_F(BotLaneTest, WhatNobodyWaitsForIsDoneWhenThereIsNothingToThink) {
+  ++open_;
+  lane().when_idle([this, parts = 3](Clock::time_point, const std::stop_token&) mutable {
+    const std::lock_guard lock(mutex_);
+    story_.push_back("idle");
+    if (--parts > 0) return false;
+    if (--open_ == 0) all_.set_value();
+    return true;
+  });
+  add("long", true, 2);
+  add("quick", false, 1);
+  EXPECT_EQ(story(), (Story{"quick", "quick!", "long", "long", "long!", "idle", "idle", "idle"}));
+}
+
 TEST_F(BotLaneTest, AThoughtThatThrowsCostsItselfAlone) {
   add("bad", true, Script::throws);
   add("worse", false, Script::throws);

@@ -65,15 +65,19 @@ TEST(NetGuard, ATallyGivesBack) {
 
 TEST(NetGuard, NamesTheClient) {
   Request request;
-  EXPECT_EQ(client_address(request, "9.9.9.9", true), "9.9.9.9");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 1), "9.9.9.9");
   request.headers = {{"x-forwarded-for", "1.1.1.1, 2.2.2.2"}};
-  EXPECT_EQ(client_address(request, "9.9.9.9", true), "2.2.2.2");
-  EXPECT_EQ(client_address(request, "9.9.9.9", false), "9.9.9.9");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 1), "2.2.2.2");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 0), "9.9.9.9");
   // A client may send a header of its own; the proxy's comes last.
   request.headers.emplace_back("x-forwarded-for", " 2001:DB8::1 ");
-  EXPECT_EQ(client_address(request, "9.9.9.9", true), "2001:db8::1");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 1), "2001:db8::1");
+  // Of several proxies each adds whom it was called by.
+  EXPECT_EQ(client_address(request, "9.9.9.9", 2), "2.2.2.2");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 3), "1.1.1.1");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 4), "1.1.1.1");
   request.headers.emplace_back("x-forwarded-for", "<script>");
-  EXPECT_EQ(client_address(request, "9.9.9.9", true), "9.9.9.9");
+  EXPECT_EQ(client_address(request, "9.9.9.9", 1), "9.9.9.9");
 }
 
 TEST(NetGuard, ComparesOrigins) {

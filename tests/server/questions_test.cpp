@@ -28,9 +28,9 @@ namespace rookery::server_test::questions_test {
 namespace {
 
 constexpr Seat me{0};
-constexpr std::array<std::string_view, 7> gathered{
-    "ask.lay_out", "ask.attackers", "ask.defenders", "ask.claim_kill",
-    "ask.targets", "ask.stand",     "ask.reserve"};
+constexpr std::array<std::string_view, 8> gathered{
+    "ask.lay_out", "ask.attackers",     "ask.defenders", "ask.claim_kill",
+    "ask.targets", "ask.targets.spare", "ask.stand",     "ask.reserve"};
 constexpr std::array<std::string_view, 5> windows{"ask.action", "ask.action.challenge", "ask.would",
                                                   "ask.interrupt", "ask.reaction"};
 constexpr std::array<std::string_view, 16> matters{

@@ -176,7 +176,7 @@ struct RavenAuction {
   static void redeal(State& s, Viewer viewer, Rng& rng);
   static void rekey(State& s, const Seed& seed) { s.rng = Rng(seed); }
 
-  static const char* broken_invariant(const State& s);
+  static Broken broken_invariant(const State& s);
   static void describe(const State& s, Meaning& m);
   static std::string print(Action action);
   static std::optional<Action> parse(std::string_view text);

@@ -218,7 +218,7 @@ void RavenAuction::describe(const State& s, Meaning& m) {
   m("under_way", s.under_way);
 }
 
-const char* RavenAuction::broken_invariant(const State& s) {
+Broken RavenAuction::broken_invariant(const State& s) {
   Ravens seen = 0;
   int count = 0;
   const auto see = [&](Ravens set) {
@@ -233,13 +233,14 @@ const char* RavenAuction::broken_invariant(const State& s) {
     if (s.pending[seat] != 0) see(bit(s.pending[seat]));
     for (const Guard guard : s.guards[seat]) {
       see(bit(guard.raven));
-      if (guard.raven <= guard.above) return "a guard is too low";
+      if (guard.raven <= guard.above) return {"a guard is too low", "straż jest zbyt niska"};
     }
   }
   const Prize* prize = s.under_way.find<Prize>();
   if (prize != nullptr && prize->raven != 0) see(bit(prize->raven));
-  if (seen != all_ravens || count != raven_count) return "a raven is lost or doubled";
-  return nullptr;
+  if (seen != all_ravens || count != raven_count)
+    return {"a raven is lost or doubled", "kruk zginął albo się powtarza"};
+  return {};
 }
 
 }  // namespace rookery

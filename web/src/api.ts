@@ -1,5 +1,6 @@
 // The HTTP door of docs/protocol.md.
 import type {
+  AnalysisState,
   Branch,
   Catalogue,
   DeckBook,
@@ -102,6 +103,8 @@ export const api = {
   rematch: (tableId: string) => post<Table>(`${table(tableId)}/rematch`),
   branch: (tableId: string, body: Branch) => post<Table>(`${table(tableId)}/branch`, body),
   replay: (tableId: string) => get<Replay>(`${table(tableId)}/replay`),
+  analysis: (tableId: string) => get<AnalysisState>(`${table(tableId)}/analysis`),
+  analyse: (tableId: string) => post<AnalysisState>(`${table(tableId)}/analysis`),
   replayView: (tableId: string, at: number, as: string) =>
     get<{ at: number; view?: unknown; views?: unknown[] }>(
       `${table(tableId)}/replay/${at}?as=${id(as)}`,

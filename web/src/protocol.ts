@@ -204,6 +204,49 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+export interface Move {
+  action: string;
+  text: Sentence;
+}
+
+// One answer of a finished game, judged by what its seat knew then.
+export interface JudgedAnswer {
+  at: number; // so many actions stood
+  seat: number;
+  ask: Sentence;
+  round: number;
+  phase: string | null;
+  given: Move;
+  best: Move;
+  share_best: number;
+  share_given: number;
+  loss: number;
+  error: number;
+  tries: number;
+  costly: boolean;
+  reasons: Sentence[];
+  candidates: (Move & { visits: number; share: number })[];
+  line: (Move & { seat: number })[];
+}
+
+// Of one seat: after so many actions, the share of the win it could expect.
+export type Curve = [at: number, share: number][];
+
+export interface Analysis {
+  whole: boolean;
+  actions: number;
+  curves: Curve[];
+  costly: number[]; // the `at` of answers
+  costly_of: number[][];
+  answers: JudgedAnswer[];
+}
+
+export interface AnalysisState {
+  status: 'none' | 'waiting' | 'done' | 'failed';
+  progress: number;
+  analysis: Analysis | null;
+}
+
 export interface Branch {
   at: number;
   seat: number;
@@ -412,6 +455,17 @@ export interface Candidate {
   line: { seat: number; text: Sentence }[];
 }
 
+// What speaks for the first candidate rather than for another.
+export interface Why {
+  than: Sentence;
+  reasons: Sentence[];
+}
+
+export interface Hint {
+  candidates: Candidate[];
+  why: Why | null;
+}
+
 // Of a study: a sentence, what else there is to say, how likely it is, and what it is about.
 export interface Finding {
   text: Sentence;
@@ -440,7 +494,7 @@ export type FromServer =
   | { type: 'refused'; id: number; refusal: Refusal }
   | { type: 'error'; id: number; code: ErrorCode; text: string }
   | { type: 'why'; id: number; refusal: Refusal | null }
-  | { type: 'hint'; id: number; iterations: number; candidates: Candidate[] }
+  | ({ type: 'hint'; id: number; iterations: number } & Hint)
   | { type: 'study'; id: number; worlds: number; findings: Finding[] }
   | { type: 'choices'; id: number; actions: Family[]; more: string[] | null }
   | {

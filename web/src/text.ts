@@ -65,6 +65,8 @@ export function parts(
     if (open > 0) out.push({ text: rest.slice(0, open) });
     out.push(argument(rest.slice(open + 1, close), language, args, namer));
     rest = rest.slice(close + 1);
+    // "She plays Dracarys!": a name may end the sentence itself.
+    if (rest.startsWith('.') && out.at(-1)?.text.endsWith('!')) rest = rest.slice(1);
   }
   return out;
 }

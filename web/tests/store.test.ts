@@ -266,9 +266,9 @@ describe('the store of a table', () => {
     line.say({ type: 'update', events: [], state: state(2, asked(5)) });
     const done = store.askHint();
     expect(store.hint).toBe('asked');
-    line.say({ type: 'hint', id: 1, iterations: 10, candidates: [] });
+    line.say({ type: 'hint', id: 1, iterations: 10, candidates: [], why: null });
     await done;
-    expect(store.hint).toEqual([]);
+    expect(store.hint).toMatchObject({ candidates: [], why: null });
     line.say({ type: 'update', events: [], state: state(3) });
     store.skip();
     expect(store.hint).toBeNull();

@@ -19,6 +19,13 @@ describe('text', () => {
     expect(shown('', 'pl')).toBe('');
   });
 
+  it('sets no full stop after a name that ends the sentence', () => {
+    const said = (text: string, name: string) => render(text, 'en', [0], () => name);
+    expect(said('She plays {0:card}.', 'Dracarys!')).toBe('She plays Dracarys!');
+    expect(said('She plays {0:card}.', 'Ice')).toBe('She plays Ice.');
+    expect(said('{0:card}: who?', 'Dracarys!')).toBe('Dracarys!: who?');
+  });
+
   it('parts kind and case', () => {
     expect(shown('{0:seat.gen} {1:ally.dat}', 'pl', 2, 7)).toBe('seat#2!gen ally#7!dat');
     expect(shown('{0:seat.acc} {0:seat.ins} {0:seat.loc}', 'pl', 2)).toBe(

@@ -78,9 +78,9 @@ TEST(LongRecord, RewindsReplayAndPrintAgain) {
 
 // A selfcheck that fails late leaves a long record, and that replays like any other.
 struct BreaksInWinter : Alliances {
-  static const char* broken_invariant(const State& s) {
-    return s.season == alliances::Season::winter && s.round > 1 ? "winter came"
-                                                                : Alliances::broken_invariant(s);
+  static Broken broken_invariant(const State& s) {
+    if (s.season == alliances::Season::winter && s.round > 1) return {"winter came", "zima"};
+    return Alliances::broken_invariant(s);
   }
 };
 

@@ -55,7 +55,7 @@ TEST(BoardDeal, PutsCardsOnTop) {
   EXPECT_EQ(s.decks[1].back(), Westeros::game_of_thrones);
   EXPECT_EQ(s.decks[1][s.decks[1].size() - 2], Westeros::clash_of_kings);
   EXPECT_EQ(s.wildling_deck.back(), Wildling::skinchanger_scout);
-  EXPECT_EQ(Board::broken_invariant(s), nullptr);
+  EXPECT_FALSE(Board::broken_invariant(s));
   const auto wrong = Board::deal(s, nlohmann::json::parse(R"({"round": 3})"));
   EXPECT_FALSE(wrong);
 }

@@ -11,6 +11,7 @@ void expect_all_described(std::uint64_t games, int every) {
       [](const State& s, Silent<State>& silent) {
         silent.add_past(s.under_way);
         silent.add(s.boards);  // which type it is
+        silent.add(s.gathered);
         silent.add(s.tail);
         for (const cards::Used& used : s.used.items) silent.add(used.tail);
         // Past the end of a list.
@@ -26,10 +27,10 @@ void expect_all_described(std::uint64_t games, int every) {
         for (const cards::Player& player : s.players) {
           silent.add(player.tail);
       // These follow from the cards that lie there.
-          for (const cards::Slots* slots :
-               {&player.in_play, &player.characters, &player.locations, &player.watchers,
-                &player.auras, &player.says_beyond, &player.says_of_hand})
+          for (const cards::Slots* slots : {&player.in_play, &player.characters, &player.locations,
+                                            &player.watchers, &player.actors, &player.auras})
             silent.add(*slots);
+          silent.add(player.held);
         }
       },
       games, every);

@@ -152,7 +152,7 @@ const pl: DeckWords = {
   curve: 'Krzywa kosztów',
   curveOf: (cost, n) => `Koszt ${cost}: ${n}`,
   iconChart: 'Postacie z symbolem',
-  check: 'Sprawdzana jako',
+  check: 'Dozwolone talie',
   legal: 'Tą talią można grać.',
   printed: 'Talia z pudełka: bez zmian zawsze można nią grać.',
   checking: 'Sprawdzam…',
@@ -187,11 +187,11 @@ const pl: DeckWords = {
   keepIt: 'Zostaw',
   draft: 'jeszcze nie do gry',
   lost: 'Talia na stole różni się od zapisanej. Otworzyć inną i stracić zmiany?',
-  loseThem: 'Strać zmiany',
+  loseThem: 'Porzuć zmiany',
   import: 'Importuj',
   importHint: 'Lista, jaką dzielą się gracze, kod talii albo link do niej.',
   importField: 'Lista, kod albo link',
-  importIt: 'Przejmij',
+  importIt: 'Wczytaj',
   nothingRead: 'Nie ma w tym żadnej karty z gry.',
   share: 'Udostępnij',
   shareHint: 'Kto otworzy link, zobaczy tę talię i może nią zagrać.',
@@ -212,7 +212,7 @@ const pl: DeckWords = {
       : `Rozegrane: ${n}, wygrane: ${won} (${Math.round((won / n) * 100)}%).`,
   words: 'Słowa na tej karcie',
   more_words: 'Więcej w słowniku',
-  keys: 'Strzałki przechodzą, + i − zmieniają liczbę, Enter czyta, / szuka.',
+  keys: 'Strzałki: przejście, + i −: liczba kopii, Enter: odczytanie karty, /: szukanie.',
 };
 
 export const words = { en, pl };

@@ -226,6 +226,8 @@ export const en = {
     hintWins: (share: number) => `wins ${share} %`,
     hintLine: 'It expects:',
     hintWait: 'The bot is thinking…',
+    hintWhy: (than: string, reasons: string) =>
+      `Why the first rather than “${than}”: ${reasons}.`,
     hintUse: 'Choose this',
     study: 'For thinking',
     studyAbout: 'Point at the table, or choose here',
@@ -382,6 +384,24 @@ export const en = {
     playOnStart: 'Play on',
     before: 'Before the first action',
     proof: 'Was the shuffle fair?',
+    turned: {
+      title: 'Where did it turn?',
+      about:
+        'A bot judges each answer by what the player knew then, and looks for those that cost most. It may take a while.',
+      begin: 'Find out',
+      waiting: (percent: number) => `A bot is at it in its idle time… ${percent} %`,
+      failed: 'This game could not be judged.',
+      whose: 'Whose curve',
+      everybody: 'Everybody',
+      chart: 'Expected share of the win over the game',
+      none: 'No answer cost more than chance explains.',
+      cost: (points: string, error: string) => `−${points} points (± ${error})`,
+      given: 'Answered:',
+      better: 'Better:',
+      why: 'Why:',
+      line: 'Expected then:',
+      chronicle: 'Back to the chronicle',
+    },
     unfinished: 'The replay opens when the game is over.',
     download: 'Download the record',
     proofTexts: {

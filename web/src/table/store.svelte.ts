@@ -3,7 +3,7 @@
 import type { GameModule, Told } from '../games/contract';
 import { i18n } from '../i18n/index.svelte';
 import type {
-  Candidate,
+  Hint,
   Choice,
   Decision,
   Event,
@@ -58,7 +58,7 @@ export class TableStore {
   refusal = $state.raw<Refusal | null>(null);
   notice = $state<string | null>(null);
   sending = $state.raw<{ decision: number; choice: Choice } | null>(null);
-  hint = $state.raw<Candidate[] | 'asked' | null>(null);
+  hint = $state.raw<Hint | 'asked' | null>(null);
   readonly studies: Studies;
   // Something still waits to be shown, or a beat is being told.
   trailing = $state(false);
@@ -188,7 +188,7 @@ export class TableStore {
     if (!this.state?.can.hint || !this.state.decision) return;
     this.hint = 'asked';
     const answer = await this.#request({ type: 'hint' });
-    this.hint = answer?.type === 'hint' ? answer.candidates : null;
+    this.hint = answer?.type === 'hint' ? answer : null;
     if (answer && answer.type !== 'hint') this.#complain(answer);
   }
 

@@ -1,5 +1,5 @@
 // A melee: played among bots in the browser to its end, and looked at when its boards are full. ROOKERY_LOOKS=1
-// looks at more seats and questions, at every size in both themes. Pictures to be judged are left in
+// looks at a duel and at more seats and questions, at every size in both themes. Pictures to be judged are left in
 // build/screenshots.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -66,8 +66,8 @@ const fights = [
 ];
 const waits = ['^(pass|done|no)$', '^(save|choose|kill|discard|take)\\b'];
 
-test.each(all ? [4, 6] : [4])(
-  'a full melee of %i on every screen',
+test.each(all ? [2, 4, 6] : [4])(
+  'a full table of %i on every screen',
   async (seats) => {
     const people = await crowd(seats);
     const choices = people.map(() => ({ deck: 'random' }));
@@ -76,10 +76,10 @@ test.each(all ? [4, 6] : [4])(
     const [me, ...others] = people as [Person, ...Person[]];
     // They go on until they leave with their page.
     for (const one of others) void drive(one, table, { plays: fights }).catch(() => undefined);
-    const questions = ['ask.title', 'ask.challenge', 'ask.defenders'];
-    for (const until of all ? questions : questions.slice(2)) {
+    const titles = seats > 2 ? ['ask.title'] : [];
+    for (const until of all ? [...titles, 'ask.challenge', 'ask.defenders'] : ['ask.defenders']) {
       await drive(me, table, { plays: waits, until });
-      await look(me, table, `melee-${seats}-${until.slice(4)}`);
+      await look(me, table, `${seats > 2 ? 'melee' : 'duel'}-${seats}-${until.slice(4)}`);
     }
   },
   all ? 600_000 : 180_000,

@@ -279,3 +279,30 @@ test('thousands of lines are a few on the page', async () => {
     expect(gap).toBeLessThan(2);
   }
 });
+
+test('where it turned is found out on request, and the curve leads there', async () => {
+  const me = await person();
+  const page = await watch(me, 0, '0');
+  await page.getByRole('button', { name: t.replay.turned.title }).click();
+  const panel = page.getByRole('region', { name: t.replay.turned.title });
+  await panel.getByRole('button', { name: t.replay.turned.begin }).click();
+  const chart = panel.getByRole('img', { name: t.replay.turned.chart });
+  await chart.waitFor({ timeout: 90_000 });
+  const last = Number(await slider(page).getAttribute('max'));
+  const box = await chart.boundingBox();
+  await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
+  await expect.poll(() => at(page)).toBeGreaterThan(last * 0.4);
+  expect(await at(page)).toBeLessThan(last * 0.6);
+  // Whoever comes later finds it there: on a phone, in the other language, of everybody.
+  const later = await person({ size: { width: 390, height: 844 }, touch: true, language: 'pl' });
+  const { turned, openSide } = texts.pl.replay;
+  const phone = await watch(later, 0, 'all');
+  await phone.getByRole('button', { name: openSide }).tap();
+  await phone.getByRole('button', { name: turned.title }).tap();
+  await phone.getByRole('img', { name: turned.chart }).waitFor();
+  await phone.waitForTimeout(400);
+  expect(await excess(phone)).toBe(0);
+  expect(await faults(phone)).toEqual([]);
+  await shot(phone, 'turned-dark-pl-390');
+  await shot(page, 'turned-dark-en');
+}, 180_000);

@@ -168,7 +168,7 @@ const marks = {
     loyal: 'lojalna',
     supports: 'wspiera',
     rivals: 'rywale',
-    plot: { gold: 'złoto', initiative: 'inicjatywa', claim: 'roszczenia', reserve: 'rezerwa' },
+    plot: { gold: 'złoto', initiative: 'inicjatywa', claim: 'roszczenia', reserve: 'rezerwy' },
   },
 };
 const faceWordsIn = (language: Language): FaceWords => ({

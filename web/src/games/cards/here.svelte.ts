@@ -77,6 +77,16 @@ export class Here extends Standing<View, Face, Words, Opened> {
   get touched(): string[] {
     return this.#touched;
   }
+  // May be chosen, or is chosen: either way it has to be in sight.
+  concerns(element: string): boolean {
+    return this.picker.lit(element) || this.chosen(element, 0);
+  }
+  // Of a seat's cards in play, with what is attached to them, those that the question concerns.
+  concerned({ characters, locations }: SeatModel): Lies[] {
+    return [...characters, ...locations]
+      .flatMap((card) => [card, ...(card.attachments ?? [])])
+      .filter(({ element }) => this.concerns(element));
+  }
   // Who sits there; a bot goes by its faction.
   name(seat: number): string {
     const { table, state } = this.props();

@@ -79,7 +79,7 @@ const words: Words = {
   },
   limit: {
     term: 'Limit, max.',
-    text: 'A limit counts the uses of one copy of an ability, a maximum those of all copies with that title.',
+    text: 'A limit counts the uses of one copy of an ability, a maximum those of all copies with that name.',
   },
   limited: {
     term: 'Limited',
@@ -99,7 +99,7 @@ const words: Words = {
   },
   no_attachments: {
     term: 'No attachments',
-    text: 'Nothing can be attached to this card; if “except” and a [trait|trait] follow, only attachments with that trait.',
+    text: 'This card takes no attachments; if “except” and a [trait|trait] follow, it takes only those with that trait.',
   },
   pillage: {
     term: 'Pillage',
@@ -135,7 +135,7 @@ const words: Words = {
   },
   stealth: {
     term: 'Stealth',
-    text: 'When this character attacks, name a character of the defender without stealth: it cannot defend in this challenge.',
+    text: 'When this character attacks, you may name a character of the defender without stealth: it cannot defend in this challenge.',
   },
   strength: {
     term: 'Strength (STR)',

@@ -15,7 +15,7 @@ const words: Words = {
   },
   attachment: {
     term: 'Dodatek',
-    text: 'Karta, którą dołączasz do innej: do postaci, jeśli nie mówi inaczej. Gdy nosiciel opuszcza grę, dodatek wraca na rękę właściciela.',
+    text: 'Karta, którą dołączasz do innej: do postaci, jeśli nie mówi inaczej. Gdy ta karta opuszcza grę, dodatek wraca na rękę właściciela.',
   },
   cancel: {
     term: 'Anulowanie',
@@ -23,7 +23,7 @@ const words: Words = {
   },
   challenge: {
     term: 'Wyzwanie',
-    text: 'Atak: militarny, intrygi albo władzy, po jednym w rundzie. Wygrywa strona o większej [sile|strength], a remis wygrywa atakujący.',
+    text: 'Atak: militarny, intrygi albo władzy, w rundzie po jednym każdego rodzaju. Wygrywa strona o większej [sile|strength], a remis wygrywa atakujący.',
   },
   claim: {
     term: 'Roszczenia',
@@ -31,7 +31,7 @@ const words: Words = {
   },
   dominance: {
     term: 'Dominacja',
-    text: 'Po wyzwaniach: siła twoich stojących postaci i twoje złoto. Najwyższa suma zyskuje 1 żeton władzy; przy remisie nikt nic nie dostaje.',
+    text: 'Po wyzwaniach: siła twoich stojących postaci i twoje złoto. Kto ma najwyższą sumę, zyskuje 1 żeton władzy; przy remisie nikt nic nie dostaje.',
   },
   duplicate: {
     term: 'Duplikat',
@@ -79,7 +79,7 @@ const words: Words = {
   },
   limit: {
     term: 'Limit, maksimum',
-    text: 'Limit liczy użycia jednej kopii zdolności, maksimum użycia wszystkich kopii o tym tytule.',
+    text: 'Limit liczy użycia jednej kopii zdolności, a maksimum użycia wszystkich kopii o tej nazwie.',
   },
   limited: {
     term: 'Ograniczenie',
@@ -99,7 +99,7 @@ const words: Words = {
   },
   no_attachments: {
     term: 'Bez dodatków',
-    text: 'Do tej karty nic nie można dołączyć; jeśli dalej stoi „innych niż” i [cecha|trait], to tylko dodatki z tą cechą.',
+    text: 'Do tej karty nie można dołączać dodatków; jeśli dalej stoi „innych niż” i [cecha|trait], wolno dołączać tylko dodatki z tą cechą.',
   },
   pillage: {
     term: 'Grabież',
@@ -107,7 +107,7 @@ const words: Words = {
   },
   plot: {
     term: 'Fabuła',
-    text: 'Jeden z twoich siedmiu planów. W każdej rundzie wybierasz jeden w tajemnicy; daje złoto, inicjatywę, roszczenia i rezerwę. Gdy wykorzystasz wszystkie, wracają.',
+    text: 'Jeden z twoich siedmiu planów. W każdej rundzie wybierasz jeden w tajemnicy; daje złoto, inicjatywę, roszczenia i rezerwy. Gdy wykorzystasz wszystkie, wracają.',
   },
   power: {
     term: 'Władza',
@@ -122,7 +122,7 @@ const words: Words = {
     text: 'Gdy wygrasz wyzwanie, w którym uczestniczy ta postać, może ona zyskać własny żeton władzy.',
   },
   reserve: {
-    term: 'Rezerwa',
+    term: 'Rezerwy',
     text: 'Liczba na fabule, która mówi, ile kart wolno ci zachować na ręce na koniec rundy.',
   },
   sacrifice: {
@@ -135,19 +135,19 @@ const words: Words = {
   },
   stealth: {
     term: 'Podstęp',
-    text: 'Gdy ta postać atakuje, wskaż postać obrońcy bez Podstępu: w tym wyzwaniu nie może się bronić.',
+    text: 'Gdy ta postać atakuje, możesz wskazać postać obrońcy bez Podstępu: w tym wyzwaniu nie będzie mogła się bronić.',
   },
   strength: {
     term: 'Siła (SIŁA)',
     text: 'Liczba na tarczy postaci. Liczy się w wyzwaniach, w których postać uczestniczy, a póki stoi, także do [dominacji|dominance].',
   },
   supports: {
-    term: 'Wspiera, rywale',
-    text: 'W starciu: nie możesz atakować gracza, którego tytuł wspiera twój; za pierwsze w rundzie wyzwanie wygrane z każdym rywalem zyskujesz 1 żeton władzy.',
+    term: 'Wspiera, rywalizuje',
+    text: 'W starciu: nie możesz atakować gracza noszącego tytuł, który wspiera twój tytuł; za pierwsze w rundzie wyzwanie wygrane z każdym rywalem zyskujesz 1 żeton władzy.',
   },
   terminal: {
     term: 'Nietrwały',
-    text: 'Gdy nosiciel opuszcza grę, ten dodatek zostaje odrzucony, zamiast wrócić na rękę.',
+    text: 'Gdy karta, do której jest dołączony, opuszcza grę, ten dodatek zostaje odrzucony, zamiast wrócić na rękę.',
   },
   title: {
     term: 'Tytuł',

@@ -18,7 +18,7 @@ export const guide: Guide = {
     },
     {
       id: 'cards',
-      title: 'Pięć rodzajów kart',
+      title: 'Pięć typów kart',
       rules: ['CRD-CHAL-18', 'CRD-ZONE-30', 'CRD-ATT-03', 'CRD-EVENT-01', 'CRD-PLOT-07'],
       blocks: [
         {
@@ -46,7 +46,7 @@ export const guide: Guide = {
             {
               picture: 'plot',
               title: 'Fabuła',
-              text: 'Twój plan na rundę, z czterema liczbami: złoto, [inicjatywa|initiative], [roszczenia|claim], [rezerwa|reserve].',
+              text: 'Twój plan na rundę, z czterema liczbami: złoto, [inicjatywa|initiative], [roszczenia|claim], [rezerwy|reserve].',
             },
           ],
         },
@@ -94,12 +94,12 @@ export const guide: Guide = {
             },
             {
               title: 'Dominacja',
-              text: 'Siła stojących postaci i złoto: najwyższa suma zyskuje 1 żeton władzy.',
+              text: 'Siła stojących postaci i złoto: kto ma najwyższą sumę, zyskuje 1 żeton władzy.',
             },
             { title: 'Wstawanie', text: 'Wszystko, co [klęczy|kneel], wstaje.' },
             {
               title: 'Podatki',
-              text: 'Niewydane złoto przepada. Jeśli masz na ręce więcej kart, niż wynosi rezerwa, odrzuć nadmiar.',
+              text: 'Niewydane złoto przepada. Jeśli masz na ręce więcej kart, niż wynoszą rezerwy, odrzuć nadmiar.',
             },
           ],
         },

@@ -264,6 +264,14 @@ const cases: [
     waiting,
     null,
   ],
+  [
+    'a lit thing far down on another page',
+    table(
+      `<div style="position:fixed;top:200px;width:300px;height:90px;overflow:auto;display:flex"><div style="flex:none;width:300px"></div><div style="flex:none;width:300px;height:90px;overflow:auto"><div style="height:400px"></div>${lit('').replace('position:fixed', 'display:block')}</div></div>`,
+    ),
+    waiting,
+    null,
+  ],
 ];
 
 test.each(cases)('%s', async (_name, body, told, fault, size) => {

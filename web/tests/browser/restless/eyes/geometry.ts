@@ -145,8 +145,9 @@ export function scrolledAway(node: Element): boolean {
     const across = box.right > frame.right + 1 || box.left < frame.left - 1;
     const room = around.scrollHeight > around.clientHeight + 1;
     const wide = around.scrollWidth > around.clientWidth + 1;
-    if (down && room && scrolls(style.overflowY)) return spotOnFrame(around);
-    if (across && wide && scrolls(style.overflowX)) return spotOnFrame(around);
+    const canBe =
+      (down && room && scrolls(style.overflowY)) || (across && wide && scrolls(style.overflowX));
+    if (canBe) return spotOnFrame(around) || scrolledAway(around);
   }
   if (fixed(node)) return false;
   const below = document.documentElement.scrollHeight - innerHeight - scrollY;
@@ -154,7 +155,7 @@ export function scrolledAway(node: Element): boolean {
   return (over > 0 && over <= scrollY) || (under > 0 && under <= below);
 }
 
-// A box that is to be scrolled has to be on the screen itself.
+// A box that is to be scrolled has to be on the screen itself, or to be scrolled there: boards on pages.
 const spotOnFrame = (box: Element): boolean => {
   const { width, height } = box.getBoundingClientRect();
   return width > 30 && height > 30 && spotOn(box) !== null;

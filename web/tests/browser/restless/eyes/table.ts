@@ -117,12 +117,18 @@ const doubled = (node: Element): boolean =>
       spotOn(other) !== null,
   );
 
+// One card of the hand is looked at, or was taken up to be seen, and lies over its neighbours.
+const lookedAt = (): boolean =>
+  document.querySelector('[data-hand] [data-element]:is(:hover, :focus-visible)') !== null;
+const takenUp = (): boolean => lookedAt() || document.querySelector('[aria-pressed=true]') !== null;
+
 export function coveredLights(): string[] {
   if (overlay()) return [];
   return litThings().flatMap((node) => {
     // A map can be panned to it.
     if (node.closest('[data-pannable]')) return [];
     if (scrolledAway(node)) return [];
+    if (node.closest('[data-hand]') && lookedAt()) return [];
     const spot = spotOn(node);
     if (!spot) return doubled(node) ? [] : [`"${nameOf(node)}" is lit and cannot be reached`];
     const { width } = node.getBoundingClientRect();
@@ -132,12 +138,6 @@ export function coveredLights(): string[] {
     return [`"${nameOf(node)}" is lit and only ${found} px of it are free`];
   });
 }
-
-// One card of the hand was taken up to be seen, and lies over its neighbours.
-const takenUp = (): boolean =>
-  document.querySelector(
-    '[aria-pressed=true], [data-hand] [data-element]:is(:hover, :focus-visible)',
-  ) !== null;
 
 // Cards of the hand may lie over each other, and what may be chosen too, but not over the number each
 // is worth.
