@@ -288,10 +288,12 @@ void OpenApiCalls::fill_and_start() {
 void OpenApiCalls::call_before_the_end() {
   refused(ann.post(at + "/rematch"), 409, "not_finished");
   refused(ann.post(at + "/branch", {{"at", 0}, {"seat", 0}}), 409, "not_finished");
-  for (const std::string what : {"/replay", "/replay/0", "/record", "/scenario"}) {
+  for (const std::string what : {"/replay", "/replay/0", "/analysis", "/record", "/scenario"}) {
     refused(nobody.get(at + what), 409, "not_finished");
     refused(nobody.get("/api/tables/nowhere" + what), 404, "no_such_table");
   }
+  refused(nobody.post(at + "/analysis"), 409, "not_finished");
+  refused(nobody.post("/api/tables/nowhere/analysis"), 404, "no_such_table");
 }
 
 void OpenApiCalls::call_replay_and_branch() {
@@ -307,6 +309,8 @@ void OpenApiCalls::call_replay_and_branch() {
   refused(nobody.get(at + "/replay/" + std::to_string(steps + 1)), 404, "no_such_step");
   refused(nobody.get(at + "/replay/x"), 404, "no_such_step");
   refused(nobody.get(at + "/replay/0?as=3"), 400, "no_such_seat");
+  EXPECT_EQ(good(nobody.get(at + "/analysis"))["status"], "none");
+  EXPECT_NE(good(nobody.post(at + "/analysis"))["status"], "none");
   good(nobody.get(at + "/record"));
   good(nobody.get(at + "/scenario"));
   refused(ann.post(at + "/branch", {{"seat", 0}}), 400, "bad_json");

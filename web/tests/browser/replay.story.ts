@@ -296,7 +296,8 @@ test('where it turned is found out on request, and the curve leads there', async
   // Whoever comes later finds it there: on a phone, in the other language, of everybody.
   const later = await person({ size: { width: 390, height: 844 }, touch: true, language: 'pl' });
   const { turned, openSide } = texts.pl.replay;
-  const phone = await watch(later, 0, 'all');
+  const phone = later.page;
+  await phone.goto(`${later.site}/replay/${played.id}?as=all`);
   await phone.getByRole('button', { name: openSide }).tap();
   await phone.getByRole('button', { name: turned.title }).tap();
   await phone.getByRole('img', { name: turned.chart }).waitFor();
