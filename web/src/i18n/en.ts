@@ -226,8 +226,7 @@ export const en = {
     hintWins: (share: number) => `wins ${share} %`,
     hintLine: 'It expects:',
     hintWait: 'The bot is thinking…',
-    hintWhy: (than: string, reasons: string) =>
-      `Why the first rather than “${than}”: ${reasons}.`,
+    hintWhy: (than: string, reasons: string) => `Why the first rather than “${than}”: ${reasons}.`,
     hintUse: 'Choose this',
     study: 'For thinking',
     studyAbout: 'Point at the table, or choose here',

@@ -81,6 +81,12 @@ export class Here extends Standing<View, Face, Words, Opened> {
   concerns(element: string): boolean {
     return this.picker.lit(element) || this.chosen(element, 0);
   }
+  // Whether the question concerns anything that is attached to one of these.
+  concernsAttached(cards: readonly Lies[]): boolean {
+    return cards.some(({ attachments }) =>
+      attachments?.some(({ element }) => this.concerns(element)),
+    );
+  }
   // Of a seat's cards in play, with what is attached to them, those that the question concerns.
   concerned({ characters, locations }: SeatModel): Lies[] {
     return [...characters, ...locations]

@@ -101,6 +101,18 @@ describe.each([
       expect(node.getAttribute('aria-label')).not.toMatch(/undefined|null|NaN/);
     }
   });
+
+  it('what is attached can be pointed at when it may be chosen, and is seen when it is', async () => {
+    const { picker, button } = set('target-2');
+    const [choice] = picker.decision?.actions ?? [];
+    if (!picker.decision || !choice) throw new Error('nothing is asked');
+    const attached = { ...choice, action: 'choose 0:bodyguard', touches: ['card:0:bodyguard:1'] };
+    picker.decision = { ...picker.decision, actions: [attached, choice] };
+    flushSync();
+    expect(button('card:0:bodyguard:1')).toBeDefined();
+    await fireEvent.click(button('card:0:bodyguard:1') as HTMLElement);
+    expect(button('card:0:bodyguard:1')?.getAttribute('aria-pressed')).toBe('true');
+  });
 });
 
 // Whoever looks on at a table of closed lists sees nobody's plots.
