@@ -164,11 +164,11 @@ void Play::remove_cards(Seat seat) {
   }
   for (Pile* pile : {&player.discard, &player.dead})
     while (!pile->empty()) player.removed.push_back(pile->pop_back());
+  return_title(seat);
   if (Card& plot = s.card(plot_of(seat)); plot.kind != Kind::none) {
     player.used_plots.push_back(plot.kind);
     plot = Card{};
   }
-  return_title(seat);
   player.in_play &= slot_bit(faction_slot);  // CRD-ZONE-05
   player.watchers = 0;
   player.actors = 0;
