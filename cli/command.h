@@ -66,6 +66,7 @@ class SetupFlags {
   Expected<Setup> setup(const GameInfo& info, Language language) const;
   // Whether any of them was used.
   bool given() const { return seats_ != 0 || !options_.empty() || !choices_.empty(); }
+  bool seats_given() const { return seats_ != 0; }
 
  private:
   int seats_ = 0;

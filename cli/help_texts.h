@@ -21,7 +21,6 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"Which games", "Które partie"},
     {"How many games", "Ile partii"},
     {"How many seats", "Ile miejsc"},
-    {"Only games for so many seats", "Tylko partie na tyle miejsc"},
     {"An option of the game as name=value; may be repeated", "Opcja gry jako nazwa=wartość; można podać kilka"},
     {"A seat's own choice as SEAT:name=value; may be repeated", "Wybór miejsca jako MIEJSCE:nazwa=wartość; można podać kilka"},
     {"Threads; the result does not depend on it", "Wątki; wynik od nich nie zależy"},
@@ -103,7 +102,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     // --- selfcheck, bench, perft, mutate, completion
     {"Play random games and check everything that must always hold", "Graj losowe partie i sprawdzaj wszystko, co musi być zawsze prawdą"},
     {"Check redeals at about every Nth node", "Sprawdzaj ponowne rozdania mniej więcej co N-tą pozycję"},
-    {"Ctrl-C stops and reports the games checked so far.", "Ctrl-C przerywa i podaje wynik partii sprawdzonych do tej pory."},
+    {"Seats, options and choices that are not given are drawn anew for every game.\nCtrl-C stops and reports the games checked so far.", "Miejsca, opcje i wybory, których nie podano, losuje się na nowo w każdej partii.\nCtrl-C przerywa i podaje wynik partii sprawdzonych do tej pory."},
     {"Measure how fast games are, on one core", "Zmierz szybkość gier na jednym rdzeniu"},
     {"How long to measure each game", "Jak długo mierzyć każdą grę"},
     {"Measure the search bot too: its iterations a decision, and if wanted its other options, as in 1000:rollout=greedy", "Zmierz też bota search: iteracje na decyzję i ewentualnie inne opcje, jak w 1000:rollout=greedy"},

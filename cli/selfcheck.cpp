@@ -13,6 +13,7 @@ namespace {
 
 struct Arguments {
   std::string game;
+  SetupFlags setup;
   SelfcheckOptions options{.jobs = default_jobs()};
   bool json = false;
 };
@@ -49,13 +50,24 @@ void print_as_text(const Arguments& arguments, const SelfcheckReport& report, La
              failure.record);
 }
 
+// What all games are to have: only what was asked for, if a game can be played so.
+Expected<Setup> fixed_setup(const Arguments& arguments, const GameEntry& entry, Language language) {
+  auto setup = arguments.setup.setup(entry.face->info(), language);
+  if (!setup) return setup;
+  if (const auto playable = entry.tools->match(*setup, {"random"}); !playable)
+    return tl::unexpected(playable.error());
+  if (!arguments.setup.seats_given()) setup->seats = 0;
+  while (!setup->choices.empty() && setup->choices.back().empty()) setup->choices.pop_back();
+  return setup;
+}
+
 int run(const Arguments& arguments, Language language) {
   const auto entry = game_by_id(arguments.game, language);
   if (!entry) return complain(entry.error().in(language));
+  const auto fixed = fixed_setup(arguments, **entry, language);
+  if (!fixed) return complain(fixed.error().in(language));
   SelfcheckOptions options = arguments.options;
-  if (options.seats > 0)
-    if (auto fits = check_setup((*entry)->face->info(), {.seats = options.seats}); !fits)
-      return complain(fits.error().in(language));
+  options.fixed = *fixed;
   ProgressBar bar(language);
   options.progress = std::ref(bar);
   const SelfcheckReport report = (*entry)->tools->selfcheck(options);
@@ -86,8 +98,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--seed", options.seed, "Which games")
       ->check(whole(0, ~std::uint64_t{0}))
       ->capture_default_str();
-  command->add_option("--seats", options.seats, "Only games for so many seats")
-      ->check(whole(1, max_seats));
+  arguments->setup.add_to(*command);
   command->add_option("--jobs", options.jobs, "Threads")
       ->check(whole(1, 256))
       ->capture_default_str();
@@ -97,8 +108,10 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(
+      "Seats, options and choices that are not given are drawn anew for every game.\n"
       "Ctrl-C stops and reports the games checked so far.\n\n"
-      "Example:\n  rookery selfcheck alliances --games 10000 --redeal-every 1");
+      "Examples:\n  rookery selfcheck alliances --games 10000 --redeal-every 1\n"
+      "  rookery selfcheck cards --games 20000 --seats 2 --option introductory=true");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 

@@ -31,7 +31,7 @@ class Selfcheck {
       : rng_(Seed::from(options.seed, 2 * index + 1)),
         secret_(Seed::from(options.seed, 2 * index)),
         redeal_every_(options.redeal_every),
-        seats_(options.seats),
+        fixed_(options.fixed),
         knowledge_(node_, anew) {}
 
   std::optional<SelfcheckFailure> play(SelfcheckReport& report) {
@@ -68,8 +68,8 @@ class Selfcheck {
     for (int tries = 0; tries < 100; ++tries) {
       setup_ = {};
       const int least = least_seats_of<G>();
-      setup_.seats = seats_ > 0
-                         ? seats_
+      setup_.seats = fixed_.seats > 0
+                         ? fixed_.seats
                          : least + static_cast<int>(choose(
                                        CheckDraw::setup,
                                        static_cast<std::size_t>(most_seats_of<G>() - least) + 1));
@@ -85,10 +85,18 @@ class Selfcheck {
                 choice.values[choose(CheckDraw::setup, choice.values.size())];
         }
       }
+      fix();
       if (G::configure(setup_)) return;
     }
-    setup_ = {};
-    setup_.seats = seats_ > 0 ? seats_ : least_seats_of<G>();
+    setup_ = fixed_;
+    if (setup_.seats == 0) setup_.seats = least_seats_of<G>();
+  }
+
+  void fix() {
+    for (const auto& [name, value] : fixed_.options) setup_.options[name] = value;
+    setup_.choices.resize(std::max(setup_.choices.size(), fixed_.choices.size()));
+    for (std::size_t seat = 0; seat < fixed_.choices.size(); ++seat)
+      for (const auto& [name, value] : fixed_.choices[seat]) setup_.choices[seat][name] = value;
   }
 
   // Plays the script as far as it fits and, with `go_on`, at random after it. Deviating answers are
@@ -238,7 +246,7 @@ class Selfcheck {
   Rng rng_;
   Seed secret_;
   int redeal_every_;
-  int seats_;
+  Setup fixed_;
   Setup setup_;
   std::vector<Move> moves_;
   Node node_;

@@ -28,7 +28,7 @@ struct SelfcheckOptions {
   std::uint64_t seed = 1;
   int jobs = 1;
   int redeal_every = 7;  // 1: at every node
-  int seats = 0;         // of every game; 0: any number
+  Setup fixed;           // what every game has; the rest is drawn (seats 0: any number)
   Progress progress;
 };
 struct SelfcheckFailure {

@@ -153,8 +153,8 @@ class GameToolsOf final : public GameTools {
 
   // Sizes share the games.
   SelfcheckReport selfcheck(const SelfcheckOptions& options) const override {
-    if (options.seats > 0)
-      return sized(options.seats, [&]<Game Size>() { return rookery::selfcheck<Size>(options); });
+    if (const int seats = options.fixed.seats; seats > 0)
+      return sized(seats, [&]<Game Size>() { return rookery::selfcheck<Size>(options); });
     SelfcheckReport sum;
     std::uint64_t sizes = 1 + sizeof...(Larger);
     const auto check = [&]<Game Size>() {

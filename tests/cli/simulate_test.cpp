@@ -78,6 +78,13 @@ TEST(Selfcheck, IsCleanOverAFewGames) {
   EXPECT_EQ(json::parse(ran.out)["games"], 5);
 }
 
+TEST(Selfcheck, ChecksOnlyWhatCanBePlayed) {
+  const Ran ran = rookery({"selfcheck", "cards", "--seats", "3", "--option", "introductory=true"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
 struct Refused {
   Words words;
   std::string says;

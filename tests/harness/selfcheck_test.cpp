@@ -1,5 +1,8 @@
 // The toy keeps the contract, and a toy with one thing broken is caught, by the right words and
 // with a record that replays to the fault.
+#include <set>
+#include <utility>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -45,6 +48,28 @@ TEST(Selfcheck, StopsWhenProgressSaysSo) {
   options.games = 1000000000;
   options.progress = [](std::uint64_t, std::uint64_t) { return false; };
   EXPECT_LT(check_toy<RavenAuction>(options).games, options.games);
+}
+
+// A toy that remembers which games were played.
+struct Remembering : RavenAuction {
+  static std::set<std::pair<int, int>>& played() {
+    static std::set<std::pair<int, int>> seats_and_rounds;
+    return seats_and_rounds;
+  }
+  static void start(State& s, const Config& config, const Seed& seed, EventLog* log) {
+    played().emplace(config.seats, config.rounds);
+    RavenAuction::start(s, config, seed, log);
+  }
+};
+TEST(Selfcheck, DrawsOnlyWhatIsLeftOpen) {
+  SelfcheckOptions options;
+  options.games = 30;
+  check_toy<Remembering>(options);
+  EXPECT_GT(Remembering::played().size(), 2U);
+  Remembering::played().clear();
+  options.fixed = {.seats = 3, .options = {{"rounds", "2"}}};
+  check_toy<Remembering>(options);
+  EXPECT_THAT(Remembering::played(), testing::ElementsAre(std::pair(3, 2)));
 }
 
 // --- toys with one thing broken -----------------------------------------------------------------
