@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
@@ -15,7 +16,8 @@
 namespace rookery::cli {
 namespace {
 
-volatile std::sig_atomic_t received = 0;  // the signal
+// The signal. Any thread may be the one that is interrupted.
+std::atomic<int> received = 0;
 std::atomic<std::int64_t> received_at = 0;
 
 std::int64_t milliseconds() {
@@ -27,14 +29,18 @@ std::int64_t milliseconds() {
 // The second time it is the usual end. But `timeout` and its kind tell a process and then its whole
 // group: what comes twice at once is meant once.
 void note_interrupt(int signal) {
+  static_assert(std::atomic<int>::is_always_lock_free);
   static_assert(std::atomic<std::int64_t>::is_always_lock_free);
-  if (received == 0) {
-    received = signal;
-    received_at = milliseconds();
-  } else if (milliseconds() - received_at > 500) {
+  const int error = errno;  // of whatever was interrupted
+  const std::int64_t now = milliseconds();
+  int none = 0;
+  if (received.compare_exchange_strong(none, signal)) {
+    received_at = now;
+  } else if (now - received_at > 500) {
     ::signal(signal, SIG_DFL);
     ::raise(signal);
   }
+  errno = error;
 }
 
 std::string clock_time(double seconds) {
