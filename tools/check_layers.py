@@ -77,7 +77,7 @@ def layer_of(path):
     if parts[:2] == ["server", "assets"]:
         return Layer("server/assets", ("server/net/", "server/assets/"), (), False)
     if parts[:2] == ["server", "load"]:
-        load_libraries = (*RULE_LIBRARIES, "boost/", "sys/", "linux/capability.h")
+        load_libraries = (*RULE_LIBRARIES, "boost/", "sys/", "linux/capability.h", "grp.h", "pwd.h")
         load = ("engine/", "harness/", "server/store/", "server/table/", "server/load/")
         return Layer("server/load", load, load_libraries, False)
     if parts[0] == "server":

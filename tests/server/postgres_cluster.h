@@ -1,12 +1,10 @@
 // A PostgreSQL of the tests' own: in a temporary folder, on a free port, for this process alone.
 #pragma once
 
-#include <sys/types.h>
-
-#include <cstdint>
+#include <memory>
 #include <string>
-#include <vector>
 
+#include "server/load/cluster.h"
 #include "server/store/postgres.h"
 
 namespace rookery::server {
@@ -24,24 +22,14 @@ class PostgresCluster {
   // Ends the sessions whose name begins like this; says how many there were.
   int end_sessions(const std::string& url, const std::string& name) const;
 
-  void stop();  // at once: sessions are broken off
+  void stop() { cluster_->stop(); }  // at once: sessions are broken off
   void start();  // again, on the same port
-  pid_t pid() const { return pid_; }
-
-  PostgresCluster(const PostgresCluster&) = delete;
-  PostgresCluster& operator=(const PostgresCluster&) = delete;
-  ~PostgresCluster();
+  pid_t pid() const { return cluster_->pid(); }
 
  private:
   PostgresCluster();
-  std::string url(const std::string& database) const;
-  pid_t spawn(std::vector<std::string> words) const;
-  bool try_start();
 
-  std::string programs_;  // their folder
-  std::string folder_;
-  std::uint16_t port_ = 0;
-  pid_t pid_ = -1;
+  std::unique_ptr<load::Cluster> cluster_;
   int databases_ = 0;
 };
 
