@@ -12,7 +12,7 @@ constexpr Milliseconds open_at_most{5'000};
 // What takes longer is given up: somebody waits for the answer.
 constexpr Milliseconds read_at_most{3'000};
 constexpr Milliseconds shortest_rest{100};
-constexpr Milliseconds longest_rest{5'000};
+constexpr Milliseconds longest_rest{1'000};
 
 // Nothing is written by mistake, and a statement that nobody waits for any more ends by itself.
 constexpr const char* reader_settings =

@@ -31,7 +31,7 @@ using pg::Values;
 constexpr pg::Milliseconds open_at_most{5'000};
 constexpr pg::Milliseconds write_at_most{10'000};
 constexpr pg::Milliseconds shortest_rest{100};  // between two attempts to connect
-constexpr pg::Milliseconds longest_rest{5'000};
+constexpr pg::Milliseconds longest_rest{1'000};  // play goes on soon after the database is back
 
 // ---- The session that writes
 

@@ -136,6 +136,23 @@ TEST_F(PostgresTrouble, ARestartOfTheDatabase) {
   }
 }
 
+// However long it was gone: tables shall go on soon after it is back.
+TEST_F(PostgresTrouble, ADatabaseThatWasLongGoneIsSoonFoundAgain) {
+  const std::unique_ptr<Store> store = open();
+  ASSERT_TRUE(written(*store, make_append("t", 0)));
+  cluster_.stop();
+  for (const auto end = std::chrono::steady_clock::now() + 7s;
+       std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(20ms)) {
+    EXPECT_FALSE(written(*store, make_append("t", 1)));
+    EXPECT_FALSE(store->check());
+  }
+  cluster_.start();
+  const auto back = std::chrono::steady_clock::now();
+  ASSERT_TRUE(eventually([&] { return written(*store, make_append("t", 1)).has_value(); }));
+  ASSERT_TRUE(eventually([&] { return store->check().has_value(); }));
+  EXPECT_LT(std::chrono::steady_clock::now() - back, 3s);
+}
+
 TEST_F(PostgresTrouble, AReadThatHangsIsGivenUp) {
   const std::unique_ptr<Store> store = open();
   pg::Connection other = pg::Connection::open(pg::parse_address(url_).value(), "test", 10s).value();
