@@ -182,7 +182,9 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"Measure bots: so many tables of the strongest, and one of easy ones", "Zmierz boty: tyle stołów z najmocniejszymi i jeden z łatwymi"},
     {"With --bot-tables: of easy bots to wait for", "Z --bot-tables: na ile ruchów łatwych botów czekać"},
     {"Draw the times as SVG into this file", "Narysuj czasy jako SVG w tym pliku"},
-    {"Kill the server so many times and compare its store", "Zabij serwer tyle razy i porównaj jego magazyn"},
+    {"Kill servers so many times, and check every table's log and history", "Zabij serwery tyle razy i sprawdź dziennik i historię każdego stołu"},
+    {"With --kill: so many servers on a PostgreSQL that is started; else one with SQLite", "Z --kill: tyle serwerów na PostgreSQL, który się uruchamia; inaczej jeden z SQLite"},
+    {"With --kill: instead of only kill, any of these, comma between: kill, pause, partition, slow, restart", "Z --kill: zamiast samego kill dowolne z tych, po przecinku: kill, pause, partition, slow, restart"},
     {"The server's folder; else a temporary one", "Folder serwera; inaczej tymczasowy"},
 });
 // clang-format on

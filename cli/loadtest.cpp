@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/load_texts.h"
+#include "cli/ordeal_report.h"
 #include "cli/progress.h"
 #include "harness/files.h"
 #include "harness/plot.h"
@@ -18,6 +19,7 @@ using nlohmann::ordered_json;
 
 struct Arguments {
   load::Options options;
+  std::vector<std::string> disturb;
   std::string plot;
   bool json = false;
 };
@@ -75,11 +77,6 @@ ordered_json to_json(const load::Options& options, const load::Report& report) {
                               {"view_ms", spread_json(slice.view)}});
   }
   return tree;
-}
-
-void line(const std::string& what, const std::string& value) {
-  // Polish letters take two bytes each, and fmt counts letters.
-  fmt::print("  {:<50} {:>12}\n", what, value);
 }
 
 void spread_line(const std::string& what, const load::Spread& spread) {
@@ -180,53 +177,21 @@ int measure(const Arguments& arguments, Language language) {
   return report->answered > 0 ? ok : failed;
 }
 
-// --- deaths ---------------------------------------------------------------------------------
+// --- disturbances ---------------------------------------------------------------------------
 
-ordered_json to_json(const load::Options& options, const load::KillReport& report) {
-  ordered_json tree = setting_json(options);
-  tree["interrupted"] = report.interrupted;
-  tree["kills"] = report.kills;
-  tree["acknowledged"] = report.acknowledged;
-  tree["unanswered"] = report.unanswered;
-  tree["unanswered_stored"] = report.stored;
-  tree["resumed"] = report.resumed;
-  tree["games_finished"] = report.finished;
-  tree["entries_compared"] = report.entries;
-  tree["records_compared"] = report.records;
-  tree["longest_restart_seconds"] = rounded(report.longest_restart);
-  tree["errors"] = report.errors;
-  tree["faults"] = ordered_json::array();
-  for (const Error& fault : report.faults) tree["faults"].push_back(fault.text);
-  return tree;
-}
-
-void print_as_text(const load::Options& options, const load::KillReport& report,
-                   Language language) {
-  fmt::print("{}\n", say<texts::kill_head>(language, report.kills, options.tables, options.sockets,
-                                           options.seed));
-  line(say<texts::kill_acknowledged>(language), std::to_string(report.acknowledged));
-  line(say<texts::kill_unanswered>(language),
-       fmt::format("{}, {}", report.unanswered, report.stored));
-  line(say<texts::kill_resumed>(language), std::to_string(report.resumed));
-  line(say<texts::load_games>(language), std::to_string(report.finished));
-  line(say<texts::kill_entries>(language), std::to_string(report.entries));
-  line(say<texts::kill_records>(language), std::to_string(report.records));
-  line(say<texts::kill_restart>(language), fmt::format("{:.2f}", report.longest_restart));
-  for (const auto& [code, count] : report.errors)
-    line(say<texts::load_error>(language, code), std::to_string(count));
-  for (const Error& fault : report.faults)
-    fmt::print("{}\n", say<texts::kill_bad>(language, fault.in(language)));
-  if (report.faults.empty()) fmt::print("{}\n", texts::kill_good.in(language));
-}
-
-int kill(const Arguments& arguments, Language language) {
-  const auto report = load::kill_again_and_again(arguments.options);
+int disturb(const Arguments& arguments, Language language) {
+  const auto report = load::disturb(arguments.options);
   if (!report) {
     const int code = InterruptGuard::requested() ? InterruptGuard::code() : failed;
     return complain(report.error().in(language), code);
   }
-  arguments.json ? print_json(to_json(arguments.options, *report))
-                 : print_as_text(arguments.options, *report, language);
+  if (arguments.json) {
+    ordered_json tree = setting_json(arguments.options);
+    tree.update(ordeal_json(arguments.options, *report));
+    print_json(tree);
+  } else {
+    print_ordeal(arguments.options, *report, language);
+  }
   if (!report->faults.empty()) return failed;
   return report->interrupted ? InterruptGuard::code() : ok;
 }
@@ -270,8 +235,26 @@ int bots(const Arguments& arguments, Language language) {
   return report->interrupted ? InterruptGuard::code() : ok;
 }
 
+// What shall befall the servers; some of it needs a database of its own.
+Expected<void> choose_disturbances(const std::vector<std::string>& names, load::Options& options) {
+  using load::Disturbance;
+  if (names.empty()) return {};
+  options.disturb.clear();
+  for (const std::string& name : names) {
+    for (int i = 0; i < load::disturbance_kinds; ++i) {
+      const auto what = static_cast<Disturbance>(i);
+      if (name_of(what) == name) options.disturb.push_back(what);
+    }
+    const bool alone = options.disturb.back() <= Disturbance::pause;
+    if (!alone && options.nodes == 0) return fail(in_both(texts::ordeal_needs_nodes, name));
+  }
+  return {};
+}
+
 int run(Arguments& arguments, Language language) {
   load::Options& options = arguments.options;
+  if (const auto chosen = choose_disturbances(arguments.disturb, options); !chosen)
+    return complain(chosen.error().in(language));
   const auto entry = game_by_id(options.game, language);
   if (!entry) return complain(entry.error().in(language));
   const auto setup = check_setup((*entry)->face->info(), {.seats = options.seats});
@@ -288,7 +271,7 @@ int run(Arguments& arguments, Language language) {
     return bar(done, total);
   };
   if (options.bot_tables > 0) return bots(arguments, language);
-  return options.kills > 0 ? kill(arguments, language) : measure(arguments, language);
+  return options.disturbances > 0 ? disturb(arguments, language) : measure(arguments, language);
 }
 
 }  // namespace
@@ -322,12 +305,27 @@ void add(CLI::App& app, Common& common, int& exit_code) {
                                      "http://127.0.0.1:7777; else one is started");
   auto* plot =
       command->add_option("--plot", arguments->plot, "Draw the times as SVG into this file");
+  auto* kill =
+      command
+          ->add_option("--kill", options.disturbances,
+                       "Kill servers so many times, and check every table's log and history")
+          ->check(whole(1, 100'000))
+          ->excludes(ramp)
+          ->excludes(server)
+          ->excludes(plot);
+  auto* nodes = command
+                    ->add_option("--nodes", options.nodes,
+                                 "With --kill: so many servers on a PostgreSQL that is started; "
+                                 "else one with SQLite")
+                    ->check(whole(1, 8))
+                    ->needs(kill);
   command
-      ->add_option("--kill", options.kills, "Kill the server so many times and compare its store")
-      ->check(whole(1, 100'000))
-      ->excludes(ramp)
-      ->excludes(server)
-      ->excludes(plot);
+      ->add_option("--disturb", arguments->disturb,
+                   "With --kill: instead of only kill, any of these, comma between: kill, pause, "
+                   "partition, slow, restart")
+      ->delimiter(',')
+      ->check(CLI::IsMember({"kill", "pause", "partition", "slow", "restart"}))
+      ->needs(kill);
   command
       ->add_option("--bot-tables", options.bot_tables,
                    "Measure bots: so many tables of the strongest, and one of easy ones")
@@ -338,13 +336,16 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->check(whole(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--data", options.data, "The server's folder; else a temporary one")
-      ->excludes(server);
+      ->excludes(server)
+      ->excludes(nodes);
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(
       "Examples:\n"
       "  rookery loadtest --tables 1000 --rate 1000 --seconds 20 --plot load.svg\n"
       "  rookery loadtest --tables 200 --rate 4000 --ramp --json\n"
       "  rookery loadtest --kill 50 --tables 100 --rate 500\n"
+      "  rookery loadtest --kill 50 --nodes 3 --tables 30 --rate 200\n"
+      "  rookery loadtest --kill 50 --nodes 3 --disturb pause,partition,slow,restart --tables 30\n"
       "  rookery loadtest --bot-tables 20 --moves 200");
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }

@@ -51,6 +51,7 @@ class BotTable final : public WsListener {
       case Kind::error: return fail(field_in(text, "code"), 0);
       case Kind::refused: return fail("refused", 0);
       case Kind::info: return says_finished(text) ? open() : void();
+      case Kind::chat:
       case Kind::other: return;
     }
   }

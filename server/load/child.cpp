@@ -59,43 +59,52 @@ std::string last_line_of(const std::string& path) {
 
 }  // namespace
 
-Expected<std::unique_ptr<Child>> Child::start(const ChildOptions& options) {
-  const TemporaryFolder folder;
-  const std::string log = folder.path() + "/log";
+Expected<std::unique_ptr<Child>> Child::begin_start(const ChildOptions& options) {
+  std::unique_ptr<Child> child(new Child());
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return fail(std::strerror(errno));
   const pid_t pid = ::fork();
   if (pid < 0) return fail(std::strerror(errno));
-  if (pid == 0) become(options, pipe[1], log);
+  if (pid == 0) become(options, pipe[1], child->folder_.path() + "/log");
   ::close(pipe[1]);
-  std::unique_ptr<Child> child(new Child(pid, pipe[0]));
-  if (auto open = child->wait_until_open(log); !open) return tl::unexpected(open.error());
+  child->pid_ = pid;
+  child->out_ = pipe[0];
   return child;
 }
 
-Expected<void> Child::wait_until_open(const std::string& log) {
-  const auto begun = Clock::now();
-  std::string said;
-  while (Clock::now() - begun < longest_start) {
-    pollfd waits{out_, POLLIN, 0};
-    if (::poll(&waits, 1, 100) <= 0) continue;
-    std::array<char, 512> bytes{};
-    const ssize_t n = ::read(out_, bytes.data(), bytes.size());
-    if (n <= 0) {
-      const int status = wait();
-      const std::string why = last_line_of(log);
-      return fail(in_both(
-          {"the server did not start (exit code {}): {}", "serwer się nie uruchomił (kod {}): {}"},
-          WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), why));
-    }
-    said.append(bytes.data(), static_cast<std::size_t>(n));
-    const std::size_t at = said.find("http://127.0.0.1:");
-    if (at == std::string::npos || said.find('/', at + 7) == std::string::npos) continue;
-    port_ = static_cast<std::uint16_t>(std::atoi(said.c_str() + at + 17));
-    seconds_to_open_ = std::chrono::duration<double>(Clock::now() - begun).count();
-    return {};
+Expected<std::unique_ptr<Child>> Child::start(const ChildOptions& options) {
+  auto child = begin_start(options);
+  while (child) {
+    const auto open = (*child)->listens(std::chrono::milliseconds(100));
+    if (!open) return tl::unexpected(open.error());
+    if (*open) break;
   }
-  return fail(in_both({"the server did not start in time", "serwer nie uruchomił się na czas"}));
+  return child;
+}
+
+Expected<bool> Child::listens(std::chrono::milliseconds patience) {
+  if (port_ != 0) return true;
+  pollfd waits{out_, POLLIN, 0};
+  if (::poll(&waits, 1, static_cast<int>(patience.count())) <= 0) {
+    if (Clock::now() - begun_ < longest_start) return false;
+    return fail(in_both({"the server did not start in time", "serwer nie uruchomił się na czas"}));
+  }
+  std::array<char, 512> bytes{};
+  const ssize_t n = ::read(out_, bytes.data(), bytes.size());
+  if (n <= 0) return ended_early();
+  said_.append(bytes.data(), static_cast<std::size_t>(n));
+  const std::size_t at = said_.find("http://127.0.0.1:");
+  if (at == std::string::npos || said_.find('/', at + 7) == std::string::npos) return false;
+  port_ = static_cast<std::uint16_t>(std::atoi(said_.c_str() + at + 17));
+  seconds_to_open_ = std::chrono::duration<double>(Clock::now() - begun_).count();
+  return true;
+}
+
+tl::unexpected<Error> Child::ended_early() {
+  const int status = wait();
+  return fail(in_both(
+      {"the server did not start (exit code {}): {}", "serwer się nie uruchomił (kod {}): {}"},
+      WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), last_words()));
 }
 
 int Child::wait() {
@@ -107,20 +116,31 @@ int Child::wait() {
   return status;
 }
 
+std::string Child::last_words() const { return last_line_of(folder_.path() + "/log"); }
+
+bool Child::ended() const {
+  siginfo_t ended{};
+  return ::waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         ended.si_pid == pid_;
+}
+
 void Child::kill_now() {
   if (pid_ < 0) return;
   ::kill(pid_, SIGKILL);
   wait();
 }
 
+void Child::pause() { ::kill(pid_, SIGSTOP); }
+void Child::resume() { ::kill(pid_, SIGCONT); }
+
+void Child::begin_stop() { ::kill(pid_, SIGTERM); }
+
 bool Child::stop(std::chrono::seconds patience) {
   if (pid_ < 0) return false;
-  ::kill(pid_, SIGTERM);
+  begin_stop();
   const auto until = Clock::now() + patience;
   while (Clock::now() < until) {
-    siginfo_t ended{};
-    if (::waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-        ended.si_pid == pid_) {
+    if (ended()) {
       const int status = wait();
       return WIFEXITED(status) && WEXITSTATUS(status) == 0;
     }

@@ -73,7 +73,6 @@ void Crowd::leave() {
 void Crowd::visit(tcp::endpoint server) {
   leave();
   server_ = std::move(server);
-  server_died_ = false;
   http_ = std::make_unique<HttpPool>(io_, server_, http_connections);
   ready_.clear();
   to_connect_.clear();
@@ -169,7 +168,6 @@ void Crowd::connect_more() {
 
 void Crowd::connected(PlayTable&) {
   --connecting_;
-  ++resumed;
   connect_more();
 }
 
@@ -178,8 +176,6 @@ void Crowd::lost(PlayTable& table, std::string_view why) {
   const bool was_connecting = !table.connected();
   if (was_connecting) --connecting_;
   table.hang_up();
-  // A server that was killed is visited again by whoever killed it.
-  if (remembers_) return;
   to_connect_.push_back(&table);
   connect_more();
 }

@@ -36,8 +36,6 @@ class Crowd {
   // From now on this server is talked to; whatever was open is gone.
   void visit(boost::asio::ip::tcp::endpoint server);
   void leave();  // hangs up everywhere
-  // It was killed: whatever fails until the next visit is no error.
-  void mourn() { server_died_ = true; }
   // Guests, then tables. A sentence if the server does not go along.
   Expected<void> settle_in();
   void connect_all();  // begins to; opens anew what is not begun
@@ -55,9 +53,7 @@ class Crowd {
   void connected(PlayTable& table);
   void offer(PlayTable& table);  // it may be able to act
   void ended(PlayTable& table);  // its game
-  void count_error(std::string_view code) {
-    if (!server_died_) ++errors[std::string(code)];
-  }
+  void count_error(std::string_view code) { ++errors[std::string(code)]; }
   void lost(PlayTable& table, std::string_view why);
   void fault(Error what);
 
@@ -80,9 +76,6 @@ class Crowd {
   std::uint64_t bytes = 0;
   std::uint64_t starved = 0;
   std::uint64_t acknowledged = 0;
-  std::uint64_t unanswered = 0;
-  std::uint64_t stored = 0;
-  std::uint64_t resumed = 0;
   std::deque<Game> past;  // games that ended, if it remembers
   std::uint64_t games_finished = 0;
   std::map<std::string, std::uint64_t> errors;
@@ -120,7 +113,6 @@ class Crowd {
   boost::asio::steady_timer timer_{io_};
   double rate_ = 0;
   bool waiting_ = false;  // for the next turn
-  bool server_died_ = false;
   Clock::time_point due_;
   bool interrupted_ = false;
 };

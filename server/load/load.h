@@ -18,6 +18,18 @@ inline Error interrupted_early() {
   return in_both({"interrupted before the play began", "przerwano, zanim zaczęła się gra"});
 }
 
+// What befalls servers. All but the first two come between them and PostgreSQL.
+enum class Disturbance : std::uint8_t {
+  kill,       // -9, and started again
+  pause,      // stopped for 1 to 6 seconds: longer than a lead lasts
+  partition,  // no way to the database for 1 to 13 seconds, silently or with connections broken
+  slow,       // each piece of what is said to the database and back takes 20 to 200 ms longer
+  restart,    // of the database, in good order or as after a crash
+};
+// "kill", "pause" and so on.
+std::string_view name_of(Disturbance what);
+inline constexpr int disturbance_kinds = 5;
+
 struct Options {
   std::string server;   // http://127.0.0.1:7777; empty: one of our own, started as a child
   std::string program;  // that child's
@@ -29,12 +41,14 @@ struct Options {
   double rate = 1000;  // actions a second over all tables
   double seconds = 20;
   bool ramp = false;  // the rate grows to `rate` in equal steps
-  int kills = 0;  // kill the server that often instead of measuring
+  int disturbances = 0;  // so many instead of measuring, each of one of these kinds
+  std::vector<Disturbance> disturb{Disturbance::kill};
+  int nodes = 0;  // servers on a PostgreSQL of our own; 0: one with SQLite
   int bot_tables = 0;       // of the strongest bots: measure bots instead
   std::uint64_t moves = 200;  // of easy ones
   std::uint64_t seed = 1;
   // What is under way; false asks to stop.
-  enum class Phase : std::uint8_t { guests, tables, sockets, play, kills, checks };
+  enum class Phase : std::uint8_t { guests, tables, sockets, play, disturbances, checks };
   std::function<bool(Phase phase, std::uint64_t done, std::uint64_t total)> progress;
 };
 
@@ -74,20 +88,28 @@ struct Report {
   double own_cpu = 0;
 };
 
-// What fifty deaths of a server did to its tables.
-struct KillReport {
+// What was done to servers, and whether any table suffered from it.
+struct OrdealReport {
   bool interrupted = false;
-  int kills = 0;
-  std::uint64_t acknowledged = 0;  // actions answered with `done`
-  std::uint64_t unanswered = 0;    // actions under way when the server died,
-  std::uint64_t stored = 0;        // and of these, found stored
-  std::uint64_t resumed = 0;       // tables that came back, over all restarts
+  double seconds = 0;  // of disturbances
+  std::map<Disturbance, int> done;
+  std::uint64_t tables = 0;        // with a log that was checked
   std::uint64_t finished = 0;      // games
-  std::uint64_t entries = 0;       // actions compared with the store, one by one
-  std::uint64_t records = 0;       // finished games compared with their records
-  double longest_restart = 0;      // seconds until it answered again
-  std::map<std::string, std::uint64_t> errors;
+  std::uint64_t acknowledged = 0;  // writes: actions and words
+  std::uint64_t refused = 0;
+  std::uint64_t unknown = 0;         // nobody was told what became of them,
+  std::uint64_t unknown_stored = 0;  // and of these, found stored
+  std::uint64_t entries = 0;         // of all logs
+  std::uint64_t looks = 0;           // at what a socket shows
+  std::uint64_t fresh_looks = 0;     // of these, at servers in no trouble
+  double oldest = 0;                 // seconds such a server was behind, at most
+  std::uint64_t reconnected = 0;     // sockets
+  std::uint64_t records = 0;         // finished games compared with their records
+  double longest_restart = 0;        // seconds until a server listened
+  double longest_resume = 0;  // seconds from the end of the last until every table had an action
+  std::map<std::string, std::uint64_t> refusals;  // by code
   std::vector<Error> faults;  // sentences; none if all is well
+  std::uint64_t more_faults = 0;  // that are not among them
 };
 
 // How long bots take to answer, in milliseconds, while others have much to think.
@@ -108,6 +130,6 @@ Expected<void> check_server(const std::string& address);
 // Each says in a sentence what cannot be had.
 Expected<Report> measure(const Options& options);
 Expected<BotReport> measure_bots(const Options& options);
-Expected<KillReport> kill_again_and_again(const Options& options);
+Expected<OrdealReport> disturb(const Options& options);
 
 }  // namespace rookery::load

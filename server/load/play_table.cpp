@@ -102,6 +102,7 @@ void PlayTable::received(int socket, std::string_view text) {
       over_ = true;
       ++farewells_;
       return end_if_over();
+    case Kind::chat:
     case Kind::other: return;
   }
 }
@@ -129,15 +130,10 @@ void PlayTable::hello(int socket, std::string_view text) {
   end_if_over();
 }
 
-// The server died with an answer of ours: it was stored if its question is no longer open.
+// The connection was lost with an answer of ours: it was stored if its question is no longer open.
 void PlayTable::find_out() {
-  const auto number = number_of(decision_of(act_->seat));
-  const bool stored = number != act_->number;
-  ++crowd_.unanswered;
-  if (stored) {
-    ++crowd_.stored;
-    game_.deeds.push_back({act_->seat, act_->action});
-  }
+  const bool stored = number_of(decision_of(act_->seat)) != act_->number;
+  if (stored) game_.deeds.push_back({act_->seat, act_->action});
   act_.reset();
 }
 

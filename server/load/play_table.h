@@ -65,7 +65,7 @@ class PlayTable final : public WsListener {
   void act();
   // Reports the last answer, now that nothing more can come of it.
   void settle();
-  // The server died: what it was told and did not answer is known after the next hello.
+  // If the connection is lost now, what became of it is known after the next hello.
   bool unanswered() const { return act_ && !act_->answered; }
 
   const Game& game() const { return game_; }

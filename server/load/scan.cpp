@@ -1,5 +1,6 @@
 #include "server/load/scan.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <utility>
@@ -43,10 +44,11 @@ std::string_view text_of_part(std::string_view parts, std::size_t i) {
 }  // namespace
 
 Kind kind_of(std::string_view message) {
-  constexpr std::array<std::pair<std::string_view, Kind>, 6> kinds{{
+  constexpr std::array<std::pair<std::string_view, Kind>, 7> kinds{{
       {R"({"type":"update")", Kind::update},
       {R"({"type":"done")", Kind::done},
       {R"({"type":"info")", Kind::info},
+      {R"({"type":"chat")", Kind::chat},
       {R"({"type":"table")", Kind::table},
       {R"({"type":"error")", Kind::error},
       {R"({"type":"refused")", Kind::refused},
@@ -105,6 +107,14 @@ std::string_view events_in(std::string_view message) {
   if (kind_of(message) == Kind::update)
     return between(message, message.find(events) + events.size(), R"(],"patch":)");
   return between(message, message.rfind(log) + log.size(), R"(],"chat":)");
+}
+
+std::string_view last_words_in(std::string_view message) {
+  constexpr std::string_view text = R"("text":")";
+  if (kind_of(message) == Kind::table)
+    message.remove_prefix(std::min(message.rfind(R"("chat":[)"), message.size()));
+  const std::size_t at = message.rfind(text);
+  return at == none ? std::string_view() : between(message, at + text.size(), "\"");
 }
 
 bool says_finished(std::string_view message) {

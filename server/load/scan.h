@@ -12,7 +12,7 @@
 
 namespace rookery::load {
 
-enum class Kind : std::uint8_t { table, update, info, done, refused, error, other };
+enum class Kind : std::uint8_t { table, update, info, chat, done, refused, error, other };
 Kind kind_of(std::string_view message);
 
 // {"number":…} of the state in a table, or of the change in an update; empty if nothing is asked.
@@ -28,6 +28,8 @@ std::string action_of(std::string_view decision, std::size_t i);
 
 // The events of an update, or all of a table's, without the brackets.
 std::string_view events_in(std::string_view message);
+// What was said last, in a table's chat or in a chat message; empty: nothing was.
+std::string_view last_words_in(std::string_view message);
 // Whether a table or an info says that the game is over.
 bool says_finished(std::string_view message);
 // The value of "field":"…" or "field":123, the first there is; empty if there is none.

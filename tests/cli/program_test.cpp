@@ -29,6 +29,9 @@ TEST(Program, SaysWhatIsWrongInOneSentence) {
       {{"loadtest", "--seats", "2"}, "3 to 6 seats, not 2"},
       {{"loadtest", "--sockets", "3"}, "--sockets"},
       {{"loadtest", "--server", "http://example.com:80"}, "no server on this machine"},
+      {{"loadtest", "--kill", "1", "--disturb", "kill,slow"}, "'slow' is done to a PostgreSQL"},
+      {{"loadtest", "--kill", "1", "--disturb", "earthquake"}, "--disturb"},
+      {{"loadtest", "--nodes", "3"}, "--kill"},
   };
   for (const auto& [words, says] : cases) {
     const Ran ran = rookery(words);
@@ -82,6 +85,7 @@ TEST(Program, ComplainsInPolishOfWhatItWasGiven) {
            {{"scenario", wrong}, "krok 1 {\"expect\":{\"finished\":true}}: oczekiwano finished"},
            {{"rules", "alliances", "--coverage", "--scenarios", headless}, "brakuje game"},
            {{"loadtest", "--server", "http://example.org:1"}, "to nie serwer na tej maszynie"},
+           {{"loadtest", "--kill", "1", "--disturb", "slow"}, "„slow” dotyczy PostgreSQL"},
            {{"serve", "--config", config}, "wiersz 1: --port: nie można odczytać wartości 'many'"},
            {{"serve", "--port", "0", "--data", taken}, "Nie można użyć folderu danych"},
            {{"serve", "--port", "0", "--host", "192.0.2.1", "--data", folder.path("d")},

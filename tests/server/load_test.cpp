@@ -58,6 +58,17 @@ TEST(Scan, FindsEventsAndFields) {
   EXPECT_EQ(field_in(hello, "no_such"), "");
 }
 
+TEST(Scan, FindsTheLastWords) {
+  EXPECT_EQ(last_words_in(R"({"type":"chat","message":{"seat":2,"name":"x","text":"17","at":1}})"),
+            "17");
+  constexpr std::string_view head = R"({"type":"table","log":[{"text":"no"}],"chat":[)";
+  constexpr std::string_view tail = R"(],"proposal":null,"because":"hello"})";
+  EXPECT_EQ(last_words_in(std::string(head) + std::string(tail)), "");
+  EXPECT_EQ(last_words_in(std::string(head) + R"({"text":"1","at":1},{"text":"2","at":1})" +
+                          std::string(tail)),
+            "2");
+}
+
 TEST(Spread, IsByTheNearestRank) {
   std::vector<float> values(100);
   std::iota(values.begin(), values.end(), 1.F);
