@@ -178,21 +178,24 @@ class Ordeal {
 
   // Of finished games, as their people may read them.
   void read_records() {
-    std::uint64_t asked = 0;
+    std::uint64_t wanted = 0;
     for (const auto& party : parties_) {
-      for (const auto& history : party->histories) {
-        HttpPool* const server = fleet_.any_server();
-        if (server == nullptr) return;
-        ++asked;
-        server->ask({"GET", fmt::format("/api/tables/{}/record", history->table), "", ""},
-                    [this, table = history->table](const Answer& answer) {
-                      records_[table] = answer.body;
-                    });
-      }
+      wanted += party->histories.size();
+      for (const auto& history : party->histories) read_record(history->table);
     }
-    if (!run_until(world_.now() + 60 * second, [&] { return records_.size() == asked; }) &&
+    if (!run_until(world_.now() + 60 * second, [&] { return records_.size() == wanted; }) &&
         !interrupted_)
       fault(in_both({"not every record could be read", "nie wszystkie zapisy dało się odczytać"}));
+  }
+
+  // Once more, if the server had closed a connection on which nothing was said for long.
+  void read_record(const std::string& table) {
+    HttpPool* const server = fleet_.any_server();
+    if (server == nullptr) return;
+    server->ask({"GET", fmt::format("/api/tables/{}/record", table), "", ""},
+                [this, table](const Answer& answer) {
+                  answer.status == 0 ? read_record(table) : void(records_[table] = answer.body);
+                });
   }
 
   void check() {
