@@ -124,6 +124,7 @@ inline constexpr auto help_texts = std::to_array<LocalText>({
     {"PostgreSQL to keep them in instead: postgres://user@host/db", "Zamiast niego PostgreSQL: postgres://user@host/db"},
     {"Another address the web client is reached under", "Inny adres, pod którym działa klient"},
     {"Believe a proxy about who calls (X-Forwarded-For)", "Wierz pośrednikowi, kto się łączy (X-Forwarded-For)"},
+    {"Threads that tables are dealt to; 0: as many as there are cores", "Wątki, na które rozdziela się stoły; 0: tyle, ile rdzeni"},
     {"Threads on which bots think", "Wątki, na których myślą boty"},
     {"Threads on which bots think; 0: as many as there are cores", "Wątki, na których myślą boty; 0: tyle, ile rdzeni"},
     {"Of one address; 0: no limit", "Z jednego adresu; 0: bez ograniczeń"},

@@ -1,6 +1,8 @@
 #include "cli/serve_settings.h"
 
+#include <algorithm>
 #include <cctype>
+#include <thread>
 
 #include "cli/command.h"
 
@@ -54,6 +56,10 @@ void ServeSettings::add_network(CLI::App& command) {
   add_setting(command, "--trusted-hops", net.trusted_hops,
               "With --behind-proxy: how many proxies in a row are yours")
       ->check(whole(1, 16));
+  net.threads = 0;
+  add_setting(command, "--threads", net.threads,
+              "Threads that tables are dealt to; 0: as many as there are cores")
+      ->check(whole(0, 64));
   add_setting(command, "--bot-threads", options_.bot_threads,
               "Threads on which bots think; 0: as many as there are cores")
       ->check(whole(0, 64));
@@ -134,6 +140,8 @@ void ServeSettings::add_audit(CLI::App& command) {
 
 server::ServerOptions ServeSettings::options() const {
   server::ServerOptions options = options_;
+  if (options.net.threads == 0)
+    options.net.threads = std::max(1U, std::thread::hardware_concurrency());
   server::HallOptions& hall = options.hall;
   hall.keep_open = hall.keep_unplayed = kept_for(keep_open_hours_);
   hall.keep_playing = kept_for(24 * keep_playing_days_);

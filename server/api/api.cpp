@@ -124,9 +124,9 @@ void Api::carry_out(const RouteSpec& spec, Call call) {
 void Api::show_page(Call& call, Response page) {
   if (!fits("/t/{table}", call.request.path, call.parts)) return call.reply(std::move(page));
   const std::string table = call.parts[0];
-  hall_.bring({table}, [this, table, page = std::move(page), reply = call.reply](bool) mutable {
-    const LiveTable* live = hall_.find(table);
-    std::string links = live ? early_.links(live->table.info().id, table) : std::string();
+  hall_.bring_one(table, [this, table, page = std::move(page),
+                          reply = call.reply](const Decided<LiveTable*>& live) mutable {
+    std::string links = live ? early_.links((*live)->table.info().id, table) : std::string();
     if (!links.empty()) page.headers.emplace_back("Link", std::move(links));
     reply(std::move(page));
   });
@@ -143,7 +143,7 @@ void Api::accept_socket(const Request& request, Accept accept) {
     hall_.bring_one(table, [this, language, table, accept,
                             person = *who ? (*who)->id : ""](const auto& brought) {
       if (!brought) return accept(nullptr, error_response(brought.error().code, language));
-      accept(std::make_unique<TableSocket>(hall_, table, person, language), {});
+      accept(std::make_unique<TableSocket>(hall_.wing_of(table), table, person, language), {});
     });
   };
   guests_.who(request, known);
@@ -177,14 +177,16 @@ void Api::answer_table(const Call& call, const LiveTable& live, int status) cons
   call.answer(table_json(live.table, call.person ? call.person->id : "", live.presence), status);
 }
 
-void Api::answer_tables(const Call& call, const Decided<std::vector<LiveTable*>>& tables) const {
-  if (!tables) return call.refuse(tables.error());
-  std::string list;
-  for (const LiveTable* live : *tables) {
-    if (!list.empty()) list += ',';
-    list += table_json(live->table, call.person ? call.person->id : "", live->presence);
-  }
-  call.answer(R"({"tables":[)" + list + "]}");
+Api::Listing Api::answers_tables(const Call& call) {
+  const auto list = std::make_shared<std::string>();
+  const auto look = [list, person = call.person ? call.person->id : ""](const LiveTable& live) {
+    if (!list->empty()) *list += ',';
+    *list += table_json(live.table, person, live.presence);
+  };
+  const auto looked = [list, call](const Decided<void>& all) {
+    all ? call.answer(R"({"tables":[)" + *list + "]}") : call.refuse(all.error());
+  };
+  return {look, looked};
 }
 
 FixedJson Api::fixed(std::string body) {

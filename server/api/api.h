@@ -1,5 +1,6 @@
 // The HTTP API and the door to the WebSockets: from requests to commands and back. Addresses and
-// bodies are in docs/protocol.md and server/api/openapi.json.
+// bodies are in docs/protocol.md and server/api/openapi.json. Routes of a table run on the table's
+// thread, the others on the network's.
 #pragma once
 
 #include <functional>
@@ -63,13 +64,18 @@ class Api final : public Handler {
 
   // A file of the client; the page of a table with what it will need.
   void show_page(Call& call, Response page);
-  // The table that follows this one; null if there is none, or it was given up before its start.
-  void next_of(const Table& table, std::function<void(const LiveTable*)> then);
+  // Shows the table that follows the route's; if there is none, or it was given up before its
+  // start, goes on instead, on the thread of the route's table.
+  void show_next(const Call& call, std::function<void()> instead);
   void create_next(const Call& call);
   void follow_with(const Call& call, const std::string& before, const std::string& fresh);
   void give_way(const Call& call, const std::string& fresh, const Trouble& why);
   void answer_table(const Call& call, const LiveTable& live, int status = 200) const;
-  void answer_tables(const Call& call, const Decided<std::vector<LiveTable*>>& tables) const;
+  struct Listing {
+    Hall::Look look;
+    Hall::Looked looked;
+  };
+  static Listing answers_tables(const Call& call);
   static void answer_me(const Call& call);
   // The same for everybody as long as this program runs.
   static FixedJson fixed(std::string body);

@@ -42,6 +42,7 @@ std::string Audit::place_of(std::string_view address) const {
 
 void Audit::refused(const Deed& deed, std::string_view why, Clock::time_point now) {
   if (options_.scope == AuditOptions::Scope::off) return;
+  const std::lock_guard lock(mutex_);
   tell_old(now);
   Key key{short_id(deed.who), place_of(deed.from), why};
   // Those beyond the bound are counted together.

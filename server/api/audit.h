@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,7 +23,7 @@ struct AuditOptions {
 };
 std::optional<AuditOptions::Scope> parse_scope(std::string_view name);
 
-// On the network's thread. A refusal is logged at once (`refused`); the same to the same person
+// From any thread. A refusal is logged at once (`refused`); the same to the same person
 // from the same place within a minute is counted, and told in one line with `times` when the minute
 // is over and somebody is refused again, or at the end. So however many come, lines are few.
 class Audit {
@@ -54,6 +55,7 @@ class Audit {
   void tell_old(Clock::time_point now);
 
   const AuditOptions options_;
+  std::mutex mutex_;  // guards the next two
   std::map<Key, Held> held_;  // bounded
   Clock::time_point looked_{};
 };

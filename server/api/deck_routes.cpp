@@ -1,6 +1,7 @@
 // Decks: what a game says of them, and those that people keep.
 #include <algorithm>
 #include <map>
+#include <memory>
 
 #include <nlohmann/json.hpp>
 
@@ -191,27 +192,28 @@ void Api::forget_deck(Call& call) {
 
 // Of the tables that /api/me/tables would show: the store knows no decks of tables, only logs.
 void Api::show_my_results(Call& call) {
-  hall_.tables_of(call.person->id, 50, [call](const Decided<std::vector<LiveTable*>>& tables) {
-    if (!tables) return call.refuse(tables.error());
-    struct Count {
-      int played = 0;
-      int won = 0;
-    };
-    std::map<std::pair<std::string, std::string>, Count> counts;
-    for (const LiveTable* live : *tables) {
-      const Table& table = live->table;
-      const auto seat = table.seat_of(call.person->id);
-      const DeckBook* book = table.game().face->decks();
-      if (!seat || book == nullptr || table.status() != Table::Status::finished) continue;
-      const auto& own = table.choices(*seat);
-      const auto deck = own.find(book->choice());
-      if (deck == own.end() || table.lesson() != nullptr) continue;
-      Count& count = counts[{table.created().game, deck->second}];
-      ++count.played;
-      count.won += table.position().result().place[*seat] == 1 ? 1 : 0;
-    }
+  struct Count {
+    int played = 0;
+    int won = 0;
+  };
+  using Key = std::pair<std::string, std::string>;  // game, deck
+  const auto counts = std::make_shared<std::map<Key, Count>>();
+  const auto look = [counts, person = call.person->id](const LiveTable& live) {
+    const Table& table = live.table;
+    const auto seat = table.seat_of(person);
+    const DeckBook* book = table.game().face->decks();
+    if (!seat || book == nullptr || table.status() != Table::Status::finished) return;
+    const auto& own = table.choices(*seat);
+    const auto deck = own.find(book->choice());
+    if (deck == own.end() || table.lesson() != nullptr) return;
+    Count& count = (*counts)[{table.created().game, deck->second}];
+    ++count.played;
+    count.won += table.position().result().place[*seat] == 1 ? 1 : 0;
+  };
+  hall_.tables_of(call.person->id, 50, look, [counts, call](const Decided<void>& all) {
+    if (!all) return call.refuse(all.error());
     ordered_json list = ordered_json::array();
-    for (const auto& [key, count] : counts)
+    for (const auto& [key, count] : *counts)
       list.push_back({{"game", key.first},
                       {"deck", key.second},
                       {"played", count.played},

@@ -77,10 +77,11 @@ class WholeServer final : public Server {
   void watch_all() {
     watch_net(metrics_, *net_);
     const HallCounts& hall = hall_.counts();
-    const auto gauge = [&](const char* name, const char* help, const std::uint64_t& value) {
-      metrics_.watch_gauge(name, help, [&value] { return static_cast<double>(value); });
+    const auto gauge = [&](const char* name, const char* help, const Count& value) {
+      metrics_.watch_gauge(name, help,
+                           [&value] { return static_cast<double>(std::uint64_t(value)); });
     };
-    const auto counter = [&](const char* name, const char* help, const std::uint64_t& value) {
+    const auto counter = [&](const char* name, const char* help, const Count& value) {
       metrics_.watch_counter(name, help, [&value] { return static_cast<double>(value); });
     };
     gauge("rookery_tables_unfinished", "Tables open or in play.", hall.unfinished);

@@ -95,8 +95,8 @@ class TableSocket::Answer {
   Language language_;
 };
 
-TableSocket::TableSocket(Hall& hall, std::string table, std::string person, Language language)
-    : hall_(hall),
+TableSocket::TableSocket(Wing& wing, std::string table, std::string person, Language language)
+    : wing_(wing),
       table_(std::move(table)),
       person_(std::move(person)),
       language_(language),
@@ -105,11 +105,11 @@ TableSocket::TableSocket(Hall& hall, std::string table, std::string person, Lang
 
 void TableSocket::opened(std::shared_ptr<Socket> socket) {
   socket_ = std::move(socket);
-  hall_.bring_one(table_, [this, here = std::weak_ptr(here_)](const auto& brought) {
+  wing_.bring_one(table_, [this, here = std::weak_ptr(here_)](const auto& brought) {
     if (here.expired()) return;  // gone before the table came
     if (brought) {
       watching_ = true;
-      return hall_.watch(**brought, *this);
+      return wing_.watch(**brought, *this);
     }
     brought.error().code == "not_now" ? socket_->close(1013, "not now")
                                       : socket_->close(1008, "no such table");
@@ -118,7 +118,7 @@ void TableSocket::opened(std::shared_ptr<Socket> socket) {
 
 void TableSocket::closed() {
   here_.reset();
-  if (watching_) hall_.unwatch(table_, *this);
+  if (watching_) wing_.unwatch(table_, *this);
 }
 
 bool TableSocket::too_fast() {
@@ -143,7 +143,7 @@ void TableSocket::received(std::string_view text) {
     return answer.error(fast ? "too_fast" : "bad_message");
   }
   if (!watching_) return answer.error("busy");
-  const LiveTable* live = hall_.find(table_);
+  const LiveTable* live = wing_.find(table_);
   if (live == nullptr) return answer.error("no_such_table");
   const auto seat = live->table.seat_of(person_);
   if (!seat) return answer.error("not_seated");
@@ -152,7 +152,7 @@ void TableSocket::received(std::string_view text) {
 
 void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat,
                             const Answer& answer) {
-  const GameInfo& info = hall_.find(table_)->table.info();
+  const GameInfo& info = wing_.find(table_)->table.info();
   const auto done = [this, here = std::weak_ptr(here_), answer,
                      &info](const Decided<LiveTable*>& result) {
     if (result) return answer.done();
@@ -164,7 +164,7 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     const auto number = decision_in(tree);
     const auto action = text_in(tree, "action");
     if (!number || !action) return answer.error("bad_message");
-    return hall_.command(
+    return wing_.command(
         table_,
         [seat, decision = *number, action = *action](const Table& t) {
           return act(t, seat, decision, action);
@@ -174,7 +174,7 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   if (type == "why") {
     const auto action = text_in(tree, "action");
     if (!action) return answer.error("bad_message");
-    const auto why = why_not(hall_.find(table_)->table, seat, *action);
+    const auto why = why_not(wing_.find(table_)->table, seat, *action);
     if (!why) return answer.trouble(info, why.error());
     return answer.fields(
         "why", R"("refusal":)" + (*why ? refusal_json(info, **why) : std::string("null")));
@@ -184,19 +184,19 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
   if (type == "wait") {
     const auto number = decision_in(tree);
     if (!number) return answer.error("bad_message");
-    const auto held = hall_.wait(table_, seat, *number);
+    const auto held = wing_.wait(table_, seat, *number);
     return held ? answer.done() : answer.error(held.error());
   }
   if (type == "windows") {
     const auto wanted = tree.find("set");
     const auto windows = wanted == tree.end() ? std::nullopt : windows_from(*wanted);
     if (!windows) return answer.error("bad_message");
-    return hall_.command(
+    return wing_.command(
         table_,
         [seat, windows = *windows](const Table& t) { return set_windows(t, seat, windows); }, done);
   }
   if (type == "hint") {
-    return hall_.hint(table_, seat, [answer](const Decided<std::string>& fields) {
+    return wing_.hint(table_, seat, [answer](const Decided<std::string>& fields) {
       fields ? answer.fields("hint", *fields) : answer.error(fields.error());
     });
   }
@@ -207,20 +207,20 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     const bool whispered = to != tree.end() && !to->is_null();
     if (!said || (whispered && !(to->is_number_integer() && *to >= 0 && *to < max_seats)))
       return answer.error("bad_message");
-    return hall_.command(
+    return wing_.command(
         table_,
         [seat, said = *said, ear = whispered ? to->get<Seat>() : no_seat](const Table& t) {
           return say(t, seat, said, ear);
         },
         done);
   }
-  if (type == "rewind") return hall_.rewind(table_, seat, done);
+  if (type == "rewind") return wing_.rewind(table_, seat, done);
   if (type == "agree" || type == "disagree") {
     const auto proposal = small_number_in(tree, "proposal");
     if (!proposal) return answer.error("bad_message");
-    return hall_.agree(table_, seat, *proposal, type == "agree", done);
+    return wing_.agree(table_, seat, *proposal, type == "agree", done);
   }
-  const auto simple = [&]() -> Hall::Command {
+  const auto simple = [&]() -> Wing::Command {
     if (type == "take_back") return [seat](const Table& t) { return take_back(t, seat); };
     if (type == "pause") return [seat](const Table& t) { return set_pause(t, seat, true); };
     if (type == "resume") return [seat](const Table& t) { return set_pause(t, seat, false); };
@@ -228,14 +228,14 @@ void TableSocket::carry_out(const std::string& type, const json& tree, Seat seat
     return {};
   }();
   if (!simple) return answer.error("bad_message");
-  hall_.command(table_, simple, done);
+  wing_.command(table_, simple, done);
 }
 
 void TableSocket::tell_plan(const json& tree, Seat seat, const Answer& answer) const {
   const auto number = decision_in(tree);
   const auto actions = texts_in(tree, "actions");
   if (!number || !actions) return answer.error("bad_message");
-  const auto thought = plan(hall_.find(table_)->table, seat, *number, *actions);
+  const auto thought = plan(wing_.find(table_)->table, seat, *number, *actions);
   thought ? answer.fields("plan", *thought) : answer.error(thought.error());
 }
 
@@ -245,7 +245,7 @@ void TableSocket::tell_study(const json& tree, Seat seat, const Answer& answer) 
   const auto given = tree.find("about");
   if (!name || (!about && given != tree.end() && !given->is_null()))
     return answer.error("bad_message");
-  hall_.study(table_, seat, *name, about.value_or(""), [answer](const Decided<std::string>& said) {
+  wing_.study(table_, seat, *name, about.value_or(""), [answer](const Decided<std::string>& said) {
     said ? answer.fields("study", *said) : answer.error(said.error());
   });
 }
@@ -257,7 +257,7 @@ void TableSocket::tell_choices(const json& tree, Seat seat, const Answer& answer
   const auto revise = flag_in(tree, "revise");
   if (!revise && tree.contains("revise")) return answer.error("bad_message");
   const auto found =
-      choices(hall_.find(table_)->table, seat, *number, revise.value_or(false), *chosen);
+      choices(wing_.find(table_)->table, seat, *number, revise.value_or(false), *chosen);
   found ? answer.fields("choices", *found) : answer.error(found.error());
 }
 

@@ -8,15 +8,16 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "server/hall/hall.h"
+#include "server/hall/wing.h"
 #include "server/net/net.h"
 
 namespace rookery::server {
 
 class TableSocket final : public SocketOwner, public Watcher {
  public:
-  TableSocket(Hall& hall, std::string table, std::string person, Language language);
+  TableSocket(Wing& wing, std::string table, std::string person, Language language);
 
+  std::size_t loop() const override { return wing_.number(); }
   void opened(std::shared_ptr<Socket> socket) override;
   void received(std::string_view text) override;
   void closed() override;
@@ -38,7 +39,7 @@ class TableSocket final : public SocketOwner, public Watcher {
     if (refused_) refused_(person_, code);
   }
 
-  Hall& hall_;
+  Wing& wing_;
   std::string table_;
   std::string person_;
   Language language_;

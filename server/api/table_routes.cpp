@@ -41,12 +41,13 @@ void Api::create_table(Call& call) {
 void Api::show_table(Call& call) { answer_table(call, table_of(call)); }
 
 void Api::show_listed(Call& call) {
-  hall_.listed(50, [this, call](const auto& tables) { answer_tables(call, tables); });
+  const Listing listing = answers_tables(call);
+  hall_.listed(50, listing.look, listing.looked);
 }
 
 void Api::show_my_tables(Call& call) {
-  hall_.tables_of(call.person->id, 50,
-                  [this, call](const auto& tables) { answer_tables(call, tables); });
+  const Listing listing = answers_tables(call);
+  hall_.tables_of(call.person->id, 50, listing.look, listing.looked);
 }
 
 void Api::join_table(Call& call) {
@@ -122,16 +123,18 @@ void Api::start_table(Call& call) {
 // The same for everybody who asks: whoever comes second, even in the same moment, is shown the
 // table the first has made.
 void Api::rematch(Call& call) {
-  next_of(table_of(call).table, [this, call](const LiveTable* next) {
-    next != nullptr ? answer_table(call, *next) : create_next(call);
-  });
+  show_next(call, [this, call] { create_next(call); });
 }
 
-void Api::next_of(const Table& table, std::function<void(const LiveTable*)> then) {
-  if (table.followed_by().empty()) return then(nullptr);
-  hall_.bring_one(table.followed_by(), [then = std::move(then)](const Decided<LiveTable*>& next) {
-    const bool gone = !next || (*next)->table.status() == Table::Status::closed;
-    then(gone ? nullptr : *next);
+void Api::show_next(const Call& call, std::function<void()> instead) {
+  const std::string next = table_of(call).table.followed_by();
+  if (next.empty()) return instead();
+  hall_.bring_one(next, [this, call, instead = std::move(instead)](const auto& brought) {
+    if (brought && (*brought)->table.status() != Table::Status::closed)
+      return answer_table(call, **brought);
+    hall_.bring_one(call.parts[0], [call, instead](const auto& own) {
+      own ? instead() : call.refuse(own.error());
+    });
   });
 }
 
@@ -161,10 +164,8 @@ void Api::follow_with(const Call& call, const std::string& before, const std::st
 void Api::give_way(const Call& call, const std::string& fresh, const Trouble& why) {
   const auto leave_it = [person = call.person->id](const Table& t) { return leave(t, person); };
   hall_.command(fresh, leave_it, [this, call, why](const auto&) {
-    const LiveTable* live = hall_.find(call.parts[0]);
-    if (live == nullptr) return call.refuse(why);
-    next_of(live->table, [this, call, why](const LiveTable* next) {
-      next != nullptr ? answer_table(call, *next) : call.refuse(why);
+    hall_.bring_one(call.parts[0], [this, call, why](const auto& table) {
+      table ? show_next(call, [call, why] { call.refuse(why); }) : call.refuse(why);
     });
   });
 }

@@ -12,7 +12,7 @@
 
 namespace rookery::server {
 
-// The network's thread reads the three atomics, and `found` once `state` says that it is there;
+// Whoever asks reads the three atomics, and `found` once `state` says that it is there;
 // whoever is at it does all the rest.
 struct Analyses::Work {
   enum class State : std::uint8_t { waiting, done, failed };
@@ -74,6 +74,7 @@ std::list<Analyses::Kept>::iterator Analyses::find(std::string_view table) {
 }
 
 bool Analyses::begin(const std::string& table, const GameEntry& game, const Record& record) {
+  const std::lock_guard lock(mutex_);
   if (find(table) != kept_.end()) return true;
   const auto is_waiting = [](const Kept& kept) { return kept.work->state == Work::State::waiting; };
   const auto waiting =
@@ -90,6 +91,7 @@ bool Analyses::begin(const std::string& table, const GameEntry& game, const Reco
 }
 
 std::string Analyses::json(std::string_view table) {
+  const std::lock_guard lock(mutex_);
   const auto kept = find(table);
   if (kept == kept_.end()) return R"({"status":"none","progress":0,"analysis":null})";
   kept_.splice(kept_.end(), kept_, kept);

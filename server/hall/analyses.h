@@ -1,12 +1,12 @@
 // Analyses of finished games (harness/analysis.h), made on request while no bot has anything to
 // think about. The last ones are kept in memory: the same record gives the same analysis again, so
-// nothing is lost with one that is forgotten. Asked on the network's thread, worked on in the bot
-// room.
+// nothing is lost with one that is forgotten. Asked on any thread, worked on in the bot room.
 #pragma once
 
 #include <cstdint>
 #include <list>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -41,6 +41,7 @@ class Analyses {
 
   BotRoom& bots_;
   AnalysesOptions options_;
+  std::mutex mutex_;  // guards the next
   std::list<Kept> kept_;  // those asked for last at the end
 };
 

@@ -1,7 +1,7 @@
 // When the store says no, or has more than we: what others wrote is read and carried out.
 #include <algorithm>
 
-#include "server/hall/hall.h"
+#include "server/hall/wing.h"
 #include "server/net/log.h"
 
 namespace rookery::server {
@@ -23,7 +23,7 @@ bool begins_with(const std::vector<LogEntry>& tail, const Entries& entries, std:
 
 }  // namespace
 
-std::string_view Hall::code_of(StoreFailure::Kind why) {
+std::string_view Wing::code_of(StoreFailure::Kind why) {
   switch (why) {
     case StoreFailure::Kind::too_many: return "too_many_of_yours";
     case StoreFailure::Kind::crowded: return "too_many_tables";
@@ -33,8 +33,8 @@ std::string_view Hall::code_of(StoreFailure::Kind why) {
   }
 }
 
-void Hall::refused(LiveTable& live, StoreFailure::Kind why, const Job& job) {
-  ++counts_.refused;
+void Wing::refused(LiveTable& live, StoreFailure::Kind why, const Job& job) {
+  ++commons_.counts.refused;
   if (why == StoreFailure::Kind::no_lead) live.leads = false;
   job.done(trouble(code_of(why)));
   next(live);
@@ -43,10 +43,10 @@ void Hall::refused(LiveTable& live, StoreFailure::Kind why, const Job& job) {
 // --- reading on -----------------------------------------------------------------------------
 
 // Commands wait for it as for a write.
-void Hall::read_on(LiveTable& live, std::function<void(Tail)> then) {
+void Wing::read_on(LiveTable& live, std::function<void(Tail)> then) {
   live.writing = true;
-  reader_.ask(
-      "table " + live.table.id(),
+  commons_.reader.ask(
+      loop_, "table " + live.table.id(),
       [id = live.table.id(), from = live.table.length()](Store& store) {
         return store.log_from(id, from);
       },
@@ -58,7 +58,7 @@ void Hall::read_on(LiveTable& live, std::function<void(Tail)> then) {
       });
 }
 
-void Hall::carry_out(LiveTable& live, const std::vector<LogEntry>& tail) {
+void Wing::carry_out(LiveTable& live, const std::vector<LogEntry>& tail) {
   for (const LogEntry& line : tail) {
     if (!live.table.frozen().empty()) return;
     const auto entry = entry_from(line.body);
@@ -66,7 +66,7 @@ void Hall::carry_out(LiveTable& live, const std::vector<LogEntry>& tail) {
       carry_out(live, Entries{*entry}, line.at);
       continue;
     }
-    ++counts_.frozen;
+    ++commons_.counts.frozen;
     log_event(Level::error, "table_frozen",
               {{"table", live.table.id()}, {"why", entry.error().text}});
     live.table.freeze(entry.error().text);
@@ -74,14 +74,14 @@ void Hall::carry_out(LiveTable& live, const std::vector<LogEntry>& tail) {
   }
 }
 
-void Hall::catch_up(LiveTable& live) {
+void Wing::catch_up(LiveTable& live) {
   read_on(live, [this, &live](const Tail& tail) {
     if (tail) carry_out(live, *tail);
     next(live);
   });
 }
 
-void Hall::try_again(LiveTable& live, Job job) {
+void Wing::try_again(LiveTable& live, Job job) {
   read_on(live, [this, &live, job = std::move(job)](const Tail& tail) {
     if (tail && tail->empty()) return reload(live, job);
     if (tail) {
@@ -94,14 +94,14 @@ void Hall::try_again(LiveTable& live, Job job) {
   });
 }
 
-void Hall::retry(LiveTable& live, Job job) {
+void Wing::retry(LiveTable& live, Job job) {
   const bool again = job.command && ++job.tries < most_tries;
   again ? run(live, std::move(job)) : job.done(trouble("conflict"));
   next(live);
 }
 
 // A write that was told to have failed may yet have been stored, at the very end of a commit.
-void Hall::find_out(LiveTable& live, const Entries& entries, std::int64_t at, Job job) {
+void Wing::find_out(LiveTable& live, const Entries& entries, std::int64_t at, Job job) {
   read_on(live, [this, &live, entries, at, job = std::move(job)](const Tail& tail) {
     if (tail && begins_with(*tail, entries, at)) {
       live.rest = {};
@@ -109,7 +109,7 @@ void Hall::find_out(LiveTable& live, const Entries& entries, std::int64_t at, Jo
       job.done(&live);
       return next(live);
     }
-    ++counts_.failures;
+    ++commons_.counts.failures;
     if (tail) carry_out(live, *tail);
     if (job.by == Job::By::server) rest(live);
     job.done(trouble("store"));
@@ -119,18 +119,18 @@ void Hall::find_out(LiveTable& live, const Entries& entries, std::int64_t at, Jo
 
 // --- the whole of it ------------------------------------------------------------------------
 
-void Hall::reload(LiveTable& live, Job job) {
+void Wing::reload(LiveTable& live, Job job) {
   log_event(Level::warn, "table_reloaded", {{"table", live.table.id()}});
   live.writing = true;
-  reader_.ask_long(
-      "table " + live.table.id(),
+  commons_.reader.ask_long(
+      loop_, "table " + live.table.id(),
       [id = live.table.id()](Store& store) { return read_table(store, id); },
       [this, &live, job = std::move(job)](ReadTable read) {
         reloaded(live, std::move(read), job);
       });
 }
 
-void Hall::reloaded(LiveTable& live, ReadTable read, Job job) {
+void Wing::reloaded(LiveTable& live, ReadTable read, Job job) {
   live.writing = false;
   if (!read || !*read) {
     if (read) live.table.freeze("the table is no longer in the store");
@@ -148,10 +148,10 @@ void Hall::reloaded(LiveTable& live, ReadTable read, Job job) {
 }
 
 // What the server does of itself is tried again a little later, and later each time it fails.
-void Hall::rest(LiveTable& live) {
+void Wing::rest(LiveTable& live) {
   live.rest = std::clamp(2 * live.rest, shortest_rest, longest_rest);
   live.rests_until = Clock::now() + live.rest;
-  net_->after(live.rest, [this, id = live.table.id()] {
+  loop_.after(live.rest, [this, id = live.table.id()] {
     if (const auto found = tables_.find(id); found != tables_.end()) go_on(*found->second);
   });
 }

@@ -1,7 +1,7 @@
 // What the server does of itself: bots, forced moves, stand-ins.
 #include <algorithm>
 
-#include "server/hall/hall.h"
+#include "server/hall/wing.h"
 #include "server/net/log.h"
 
 namespace rookery::server {
@@ -22,7 +22,7 @@ std::string why_stuck(const Table& table, Seat seat, const Expected<Action>& act
 
 }  // namespace
 
-void Hall::go_on(LiveTable& live) {
+void Wing::go_on(LiveTable& live) {
   if (closing_ || live.writing || live.thinking || !live.table.playing() || live.table.paused())
     return;
   if (Clock::now() < live.rests_until) return;  // it is tried again then
@@ -34,7 +34,7 @@ void Hall::go_on(LiveTable& live) {
 }
 
 // Since when each seat has its decision.
-void Hall::note_asked(LiveTable& live) {
+void Wing::note_asked(LiveTable& live) {
   const auto now = Clock::now();
   for (Seat seat{0}; seat < live.table.seats(); ++seat) {
     const std::uint32_t number = live.table.decision_number(seat);
@@ -45,7 +45,7 @@ void Hall::note_asked(LiveTable& live) {
 }
 
 // True if the server answers for the seat.
-bool Hall::take_turn(LiveTable& live, Seat seat) {
+bool Wing::take_turn(LiveTable& live, Seat seat) {
   const Table& table = live.table;
   const SeatInfo& who = table.seat(seat);
   const LessonStep* step = table.lesson_step();
@@ -69,7 +69,7 @@ bool Hall::take_turn(LiveTable& live, Seat seat) {
 
 // Where the moment of an answer would tell something, it is the same whether or not there was
 // anything to do.
-bool Hall::answer_standing(LiveTable& live, Seat seat) {
+bool Wing::answer_standing(LiveTable& live, Seat seat) {
   const Table& table = live.table;
   const auto answer = table.standing_answer(seat);
   const std::uint32_t number = table.decision_number(seat);
@@ -77,8 +77,8 @@ bool Hall::answer_standing(LiveTable& live, Seat seat) {
   if (!answer || (answer->timed && live.is_held(seat, number))) return false;
   if (answer->timed && live.clocked[seat] != number) {
     live.clocked[seat] = number;
-    live.clock_ends[seat] = Clock::now() + options_.window_time;
-    net_->after(options_.window_time, [this, id = table.id()] {
+    live.clock_ends[seat] = Clock::now() + commons_.options.window_time;
+    loop_.after(commons_.options.window_time, [this, id = table.id()] {
       if (const auto found = tables_.find(id); found != tables_.end()) go_on(*found->second);
     });
   }
@@ -87,7 +87,7 @@ bool Hall::answer_standing(LiveTable& live, Seat seat) {
   return true;
 }
 
-Decided<void> Hall::wait(std::string_view id, Seat seat, std::uint32_t decision) {
+Decided<void> Wing::wait(std::string_view id, Seat seat, std::uint32_t decision) {
   LiveTable* live = find(id);
   if (live == nullptr) return trouble("no_such_table");
   if (!live->table.asks(seat) || live->table.decision_number(seat) != decision)
@@ -97,14 +97,15 @@ Decided<void> Hall::wait(std::string_view id, Seat seat, std::uint32_t decision)
   return {};
 }
 
-void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
+void Wing::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
   live.thinking = true;
   const BotLevel* known = find_level(level);
   BotQuestion question{live.table.position().clone(), live.table.game().tools, seat,
                        std::string(known == nullptr ? "greedy" : known->bot)};
   const std::uint32_t number = live.table.decision_number(seat);
-  bots_.answer(std::move(question), [this, &live, seat, number](const Expected<Action>& action) {
-    net_->post([this, &live, seat, number, action] {
+  commons_.bots.answer(std::move(question), [this, &live, seat,
+                                             number](const Expected<Action>& action) {
+    loop_.post([this, &live, seat, number, action] {
       live.thinking = false;
       // By value: it may have to wait for a write that is under way.
       const auto answer = [&live, seat, number, action](const Table& table) -> Decided<Entries> {
@@ -126,7 +127,7 @@ void Hall::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
 }
 
 // A bot answers for who has been away too long, but only while somebody else waits for it.
-void Hall::stand_in(LiveTable& live) {
+void Wing::stand_in(LiveTable& live) {
   const Table& table = live.table;
   if (!leads(live) || !table.playing() || table.paused() || table.created().stand_in == 0) return;
   const auto patience = std::chrono::seconds(table.created().stand_in);

@@ -1,5 +1,5 @@
-// Reads from the store on threads of its own, and brings what was found back to the network's:
-// there nobody waits for a disk, nor for a database on another machine.
+// Reads from the store on threads of its own, and brings what was found back to a thread of the
+// network: there nobody waits for a disk, nor for a database on another machine.
 #pragma once
 
 #include <condition_variable>
@@ -32,17 +32,26 @@ class Reader {
   Reader& operator=(const Reader&) = delete;
   void attach(Net& net) { net_ = &net; }
 
-  // `read` is called with the store on a thread of the reader, `then` on the network's with what it
+  // `read` is called with the store on a thread of the reader, `then` on the loop's with what it
   // returned, a Stored<…>; neither if the reader ends before. A failure is noted as one of `what`.
   template <class Read, class Then>
-  void ask(std::string what, Read read, Then then) {
-    quick_.add(job(std::move(what), std::move(read), std::move(then)));
+  void ask(Loop& loop, std::string what, Read read, Then then) {
+    quick_.add(job(loop, std::move(what), std::move(read), std::move(then)));
   }
   // The same for what may take long, such as a table with a long log: it holds up no other
   // question.
   template <class Read, class Then>
+  void ask_long(Loop& loop, std::string what, Read read, Then then) {
+    long_.add(job(loop, std::move(what), std::move(read), std::move(then)));
+  }
+  // For the network's own thread.
+  template <class Read, class Then>
+  void ask(std::string what, Read read, Then then) {
+    ask(*net_, std::move(what), std::move(read), std::move(then));
+  }
+  template <class Read, class Then>
   void ask_long(std::string what, Read read, Then then) {
-    long_.add(job(std::move(what), std::move(read), std::move(then)));
+    ask_long(*net_, std::move(what), std::move(read), std::move(then));
   }
 
  private:
@@ -63,14 +72,14 @@ class Reader {
   };
 
   template <class Read, class Then>
-  Job job(std::string what, Read read, Then then) {
+  Job job(Loop& loop, std::string what, Read read, Then then) {
     // A job is copied as functions are; what comes after the reading need not be fit for that.
-    return [this, what = std::move(what), read = std::move(read),
+    return [this, &loop, what = std::move(what), read = std::move(read),
             then = std::make_shared<Then>(std::move(then))] {
       using Found = std::invoke_result_t<const Read&, Store&>;
       auto found = std::make_shared<Found>(read_or_fail<Found>(read));
       if (!*found) watch_.read_failed(what, found->error());
-      net_->post([found, then] { (*then)(std::move(*found)); });
+      loop.post([found, then] { (*then)(std::move(*found)); });
     };
   }
   template <class Found, class Read>

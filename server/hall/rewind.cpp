@@ -1,9 +1,9 @@
 // Going back when something was revealed since: everybody who plays has to agree.
-#include "server/hall/hall.h"
+#include "server/hall/wing.h"
 
 namespace rookery::server {
 
-void Hall::rewind(std::string_view id, Seat seat, Done done) {
+void Wing::rewind(std::string_view id, Seat seat, Done done) {
   const auto propose = [this, seat](const Table& table) -> Decided<Entries> {
     if (!table.playing() || table.seat(seat).resigned) return trouble("not_playing");
     if (table.paused()) return trouble("paused");
@@ -21,7 +21,7 @@ void Hall::rewind(std::string_view id, Seat seat, Done done) {
   command(id, propose, std::move(done));
 }
 
-void Hall::agree(std::string_view id, Seat seat, std::uint32_t proposal, bool yes, Done done) {
+void Wing::agree(std::string_view id, Seat seat, std::uint32_t proposal, bool yes, Done done) {
   const auto answer = [this, seat, proposal, yes](const Table& table) -> Decided<Entries> {
     LiveTable& live = *find(table.id());
     if (!table.playing()) return trouble("not_playing");
@@ -44,7 +44,7 @@ void Hall::agree(std::string_view id, Seat seat, std::uint32_t proposal, bool ye
 
 // A proposal is about a point in the game: it lapses when its author answers again, when the game
 // goes back or ends, or when somebody resigns.
-void Hall::drop_proposal(LiveTable& live, const Entry& entry) {
+void Wing::drop_proposal(LiveTable& live, const Entry& entry) {
   if (!live.proposal) return;
   const auto* acted = std::get_if<Acted>(&entry);
   const bool lapses = (acted != nullptr && acted->seat == live.proposal->by) ||
@@ -53,7 +53,7 @@ void Hall::drop_proposal(LiveTable& live, const Entry& entry) {
   if (lapses) end_proposal(live);
 }
 
-void Hall::end_proposal(LiveTable& live) {
+void Wing::end_proposal(LiveTable& live) {
   live.own.proposals_over = live.proposal->number;
   live.proposal.reset();
   tell_proposal(live);
@@ -61,7 +61,7 @@ void Hall::end_proposal(LiveTable& live) {
 }
 
 // What others say of proposals.
-void Hall::join_proposals(LiveTable& live) {
+void Wing::join_proposals(LiveTable& live) {
   const auto before = live.proposal;
   Remarks both{.proposal = live.proposal, .proposals_over = live.own.proposals_over};
   both.join(live.others);

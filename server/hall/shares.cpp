@@ -1,12 +1,10 @@
 #include "server/hall/shares.h"
 
-#include "server/net/limits.h"
-
 namespace rookery::server {
 
-std::size_t Shares::count_of(const std::string& place) const {
+bool Shares::is_full(const std::string& place, std::size_t most) const {
   const auto found = places_.find(place);
-  return found == places_.end() ? 0 : found->second;
+  return most > 0 && found != places_.end() && found->second >= most;
 }
 
 void Shares::less(const std::string& place) {
@@ -14,16 +12,21 @@ void Shares::less(const std::string& place) {
   if (found != places_.end() && --found->second == 0) places_.erase(found);
 }
 
-void Shares::put(const std::string& table, std::string_view from) {
-  const auto [at, fresh] = tables_.try_emplace(table);
-  if (!fresh) return;
-  at->second.neighbourhood = neighbourhood_of(from);
-  at->second.district = district_of(from);
-  ++places_[at->second.neighbourhood];
-  ++places_[at->second.district];
+bool Shares::take(const std::string& table, std::string_view from) {
+  const Entry entry{neighbourhood_of(from), district_of(from)};
+  const std::lock_guard lock(mutex_);
+  if (is_full(entry.neighbourhood, limits_.tables) ||
+      is_full(entry.district, limits_.tables * HourlyLimit::neighbourhoods_a_district) ||
+      !openings_.take(from))
+    return false;
+  if (!tables_.try_emplace(table, entry).second) return true;
+  ++places_[entry.neighbourhood];
+  ++places_[entry.district];
+  return true;
 }
 
 void Shares::drop(const std::string& table) {
+  const std::lock_guard lock(mutex_);
   const auto at = tables_.find(table);
   if (at == tables_.end()) return;
   less(at->second.neighbourhood);
@@ -32,24 +35,18 @@ void Shares::drop(const std::string& table) {
 }
 
 void Shares::note_opened(const std::string& table) {
+  const std::lock_guard lock(mutex_);
   const auto at = tables_.find(table);
   if (at != tables_.end()) at->second.opened = true;
 }
 
 std::vector<std::string> Shares::opened() const {
+  const std::lock_guard lock(mutex_);
   std::vector<std::string> ids;
   for (const auto& [id, entry] : tables_) {
     if (entry.opened) ids.push_back(id);
   }
   return ids;
-}
-
-std::size_t Shares::of_neighbourhood(std::string_view address) const {
-  return count_of(neighbourhood_of(address));
-}
-
-std::size_t Shares::of_district(std::string_view address) const {
-  return count_of(district_of(address));
 }
 
 }  // namespace rookery::server

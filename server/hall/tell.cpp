@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "server/hall/hall.h"
+#include "server/hall/wing.h"
 
 namespace rookery::server {
 namespace {
@@ -50,7 +50,7 @@ std::uint32_t show(std::unique_ptr<LiveTable::Told>& told, const State& state) {
 
 }  // namespace
 
-void Hall::watch(LiveTable& live, Watcher& watcher) {
+void Wing::watch(LiveTable& live, Watcher& watcher) {
   // Whoever plays is told first, however many look on; but not through any number of sockets.
   const auto near_ones = std::ranges::count_if(live.watchers, &LiveTable::Place::near);
   const auto own = std::ranges::count_if(live.watchers, [&](const LiveTable::Place& other) {
@@ -59,16 +59,16 @@ void Hall::watch(LiveTable& live, Watcher& watcher) {
   const bool near = static_cast<std::size_t>(near_ones) < most_near ||
                     (live.table.seat_of(watcher.person()) && own < most_near_of_one);
   live.watchers.push_back({&watcher, near});
-  ++counts_.watchers;
+  ++commons_.counts.watchers;
   const Viewer viewer = live.viewer_of(watcher.person());
   watcher.tell(whole_table(live, viewer, "hello"));
   note_presence(live);
 }
 
-void Hall::unwatch(std::string_view id, Watcher& watcher) {
+void Wing::unwatch(std::string_view id, Watcher& watcher) {
   LiveTable* live = find(id);
   if (live == nullptr) return;
-  counts_.watchers -= std::erase_if(
+  commons_.counts.watchers -= std::erase_if(
       live->watchers, [&](const LiveTable::Place& other) { return other.watcher == &watcher; });
   std::erase_if(live->to_tell, [&](const auto& telling) { return telling.first == &watcher; });
   std::array<bool, 8> watched{};
@@ -83,13 +83,13 @@ void Hall::unwatch(std::string_view id, Watcher& watcher) {
 }
 
 // To a crowd in parts: others have their turns in between.
-void Hall::tell(LiveTable& live, const LiveTable::Place& place, Message text) {
+void Wing::tell(LiveTable& live, const LiveTable::Place& place, Message text) {
   if (place.near) return place.watcher->tell(std::move(text));
   live.to_tell.emplace_back(place.watcher, std::move(text));
-  if (live.to_tell.size() == 1) net_->post([this, id = live.table.id()] { tell_more(id); });
+  if (live.to_tell.size() == 1) loop_.post([this, id = live.table.id()] { tell_more(id); });
 }
 
-void Hall::tell_more(const std::string& id) {
+void Wing::tell_more(const std::string& id) {
   const auto found = tables_.find(id);
   if (found == tables_.end()) return;
   auto& to_tell = found->second->to_tell;
@@ -99,12 +99,11 @@ void Hall::tell_more(const std::string& id) {
     to_tell.pop_front();
     watcher->tell(text);
   }
-  if (!to_tell.empty()) net_->post([this, id] { tell_more(id); });
+  if (!to_tell.empty()) loop_.post([this, id] { tell_more(id); });
 }
 
-void Hall::close() {
+void Wing::close() {
   closing_ = true;
-  if (peers_ != nullptr) peers_->leave();
   const Message farewell = message(R"({"type":"bye","reason":"restart"})");
   for (const auto& [id, live] : tables_) {
     for (const auto& [watcher, text] : std::exchange(live->to_tell, {})) watcher->tell(text);
@@ -114,7 +113,7 @@ void Hall::close() {
 
 // Who of the seated is connected, here or elsewhere. A change is told, and hands back what a bot
 // did meanwhile.
-void Hall::note_presence(LiveTable& live) {
+void Wing::note_presence(LiveTable& live) {
   const Presence before = live.own.presence;
   Presence& own = live.own.presence;
   own.online = {};
@@ -135,7 +134,7 @@ void Hall::note_presence(LiveTable& live) {
   tell_info(live);
 }
 
-void Hall::publish(LiveTable& live, const Change& change) {
+void Wing::publish(LiveTable& live, const Change& change) {
   live.whole = {};
   switch (change.what) {
     case Change::What::info:
@@ -155,7 +154,7 @@ void Hall::publish(LiveTable& live, const Change& change) {
   }
 }
 
-void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
+void Wing::tell_chat(LiveTable& live, const ChatMessage& said) {
   const Message text = message(fmt::format(R"({{"type":"chat","message":{}}})", chat_json(said)));
   for (const LiveTable::Place& place : live.watchers) {
     if (said.heard_by(live.viewer_of(place.watcher->person()))) tell(live, place, text);
@@ -164,7 +163,7 @@ void Hall::tell_chat(LiveTable& live, const ChatMessage& said) {
 
 // One message for all who watch as the same viewer, made when the first of them is come to.
 template <class Make>
-void Hall::tell_each(LiveTable& live, const Make& make) {
+void Wing::tell_each(LiveTable& live, const Make& make) {
   std::array<std::optional<Message>, 8> made{};
   for (const LiveTable::Place& place : live.watchers) {
     const Viewer viewer = live.viewer_of(place.watcher->person());
@@ -174,7 +173,7 @@ void Hall::tell_each(LiveTable& live, const Make& make) {
   }
 }
 
-void Hall::tell_update(LiveTable& live, std::size_t first_event) {
+void Wing::tell_update(LiveTable& live, std::size_t first_event) {
   const auto knows_nothing = [&](const LiveTable::Place& place) {
     return !live.told[index_of(live.viewer_of(place.watcher->person()))];
   };
@@ -193,7 +192,7 @@ void Hall::tell_update(LiveTable& live, std::size_t first_event) {
 
 // What a table says of its people depends on the seat alone, so it is the same for all who watch
 // from there, or from no seat.
-Message Hall::whole_table(LiveTable& live, Viewer viewer, std::string_view because) {
+Message Wing::whole_table(LiveTable& live, Viewer viewer, std::string_view because) {
   Message& kept = live.whole[index_of(viewer)];
   if (kept && because == "hello") return kept;
   std::string state = "null";
@@ -212,13 +211,13 @@ Message Hall::whole_table(LiveTable& live, Viewer viewer, std::string_view becau
   return text;
 }
 
-void Hall::tell_all(LiveTable& live, std::string_view because) {
+void Wing::tell_all(LiveTable& live, std::string_view because) {
   live.whole = {};
   tell_each(live, [&](Viewer viewer) { return whole_table(live, viewer, because); });
 }
 
 // Whoever saw nothing of the answer is not told that it was taken back.
-void Hall::tell_taken_back(LiveTable& live, SeatSet seen) {
+void Wing::tell_taken_back(LiveTable& live, SeatSet seen) {
   tell_each(live, [&](Viewer viewer) -> Message {
     const auto& told = live.told[index_of(viewer)];
     const bool differs = !(seen & viewer.as_audience()).empty() || !told ||
@@ -227,7 +226,7 @@ void Hall::tell_taken_back(LiveTable& live, SeatSet seen) {
   });
 }
 
-void Hall::tell_info(LiveTable& live) {
+void Wing::tell_info(LiveTable& live) {
   live.whole = {};
   tell_each(live, [&](Viewer viewer) {
     return message(
@@ -236,7 +235,7 @@ void Hall::tell_info(LiveTable& live) {
   });
 }
 
-void Hall::tell_proposal(LiveTable& live) {
+void Wing::tell_proposal(LiveTable& live) {
   live.whole = {};
   const Message text =
       message(fmt::format(R"({{"type":"proposal","proposal":{}}})",

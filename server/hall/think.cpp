@@ -1,10 +1,10 @@
 // What helps people to think: hints, and studies of the position, both made in the bot room from
-// what the asking seat knows; and after the game, where it turned.
-#include "server/hall/hall.h"
+// what the asking seat knows.
+#include "server/hall/wing.h"
 
 namespace rookery::server {
 
-void Hall::hint(std::string_view id, Seat seat, HintDone done) {
+void Wing::hint(std::string_view id, Seat seat, HintDone done) {
   LiveTable* live = find(id);
   if (live == nullptr) return done(trouble("no_such_table"));
   if (!live->table.created().hints) return done(trouble("not_allowed"));
@@ -16,9 +16,9 @@ void Hall::hint(std::string_view id, Seat seat, HintDone done) {
   BotQuestion question{live->table.position().clone(), live->table.game().tools, seat,
                        "search:iterations=4000:ms=2500"};
   const std::uint32_t number = live->table.decision_number(seat);
-  bots_.explain(std::move(question), [this, live, seat, number,
-                                      done = std::move(done)](const Expected<Explanation>& why) {
-    net_->post([live, seat, number, done, why] {
+  commons_.bots.explain(std::move(question), [this, live, seat, number, done = std::move(done)](
+                                                 const Expected<Explanation>& why) {
+    loop_.post([live, seat, number, done, why] {
       live->hinting = false;
       if (!why) return done(trouble("not_allowed", why.error()));
       if (!live->table.asks(seat) || live->table.decision_number(seat) != number)
@@ -30,7 +30,7 @@ void Hall::hint(std::string_view id, Seat seat, HintDone done) {
 }
 
 // Whoever plays may ask, also while others decide: it is about what is on the table.
-void Hall::study(std::string_view id, Seat seat, std::string name, std::string about,
+void Wing::study(std::string_view id, Seat seat, std::string name, std::string about,
                  HintDone done) {
   constexpr StudyBudget budget{.worlds = 3000, .ms = 1000};
   LiveTable* live = find(id);
@@ -47,19 +47,14 @@ void Hall::study(std::string_view id, Seat seat, std::string name, std::string a
                  std::move(name),
                  std::move(about),
                  budget};
-  bots_.study(std::move(wish), [this, live, seat, done = std::move(done)](Expected<Study> found) {
-    net_->post([live, seat, done, found = std::move(found)] {
-      live->studying.remove(seat);
-      if (!found) return done(trouble("not_allowed", found.error()));
-      done(study_fields(live->table.info(), *found));
-    });
-  });
-}
-
-Decided<std::string> Hall::analysis(const Table& table, bool begin) {
-  if (begin && !analyses_.begin(table.id(), table.game(), table.replay()->record()))
-    return trouble("too_many_analyses");
-  return analyses_.json(table.id());
+  commons_.bots.study(std::move(wish),
+                      [this, live, seat, done = std::move(done)](Expected<Study> found) {
+                        loop_.post([live, seat, done, found = std::move(found)] {
+                          live->studying.remove(seat);
+                          if (!found) return done(trouble("not_allowed", found.error()));
+                          done(study_fields(live->table.info(), *found));
+                        });
+                      });
 }
 
 }  // namespace rookery::server

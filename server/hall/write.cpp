@@ -2,9 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <sodium.h>
-
-#include "server/hall/hall.h"
+#include "server/hall/wing.h"
 #include "server/net/log.h"
 
 namespace rookery::server {
@@ -16,14 +14,6 @@ constexpr std::size_t most_waiting = 64;  // commands that wait for one table's 
 // Lists are sorted and old tables are cleared by when a table changed: to the minute is enough, and
 // a row that stays as it is costs the store nothing.
 constexpr std::int64_t row_every = 60'000;
-
-// 99 bits that nobody can guess: knowing the id is the invitation.
-std::string fresh_id() {
-  constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  std::string id;
-  for (int i = 0; i < 20; ++i) id += letters[randombytes_uniform(letters.size())];
-  return id;
-}
 
 double seconds_since(Clock::time_point begun) {
   return std::chrono::duration<double>(Clock::now() - begun).count();
@@ -40,55 +30,46 @@ std::size_t said_in(const Entries& entries) {
 
 // How many tables there are, and how many of one person, the store knows: other servers may open
 // some too. From where they are opened nobody else is told.
-Decided<void> Hall::check_places(std::string_view from) {
-  const auto reached = [](std::size_t limit, std::size_t count) {
-    return limit > 0 && count >= limit;
-  };
-  const std::size_t near = options_.max_tables_of_neighbourhood;
-  if (reached(near, shares_.of_neighbourhood(from)) ||
-      reached(near * HourlyLimit::neighbourhoods_a_district, shares_.of_district(from)) ||
-      !openings_.take(from))
-    return trouble("too_many_from_here");
-  return {};
-}
-
-void Hall::create(const Entries& entries, std::string_view from, const Done& done) {
+void Wing::create(const std::string& id, const Entries& entries, std::string_view from,
+                  const Done& done) {
   if (closing_) return done(trouble("closing"));
-  if (auto may = check_places(from); !may) return done(tl::unexpected(may.error()));
+  if (!commons_.shares.take(id, from)) return done(trouble("too_many_from_here"));
   // Tried out first: a table that cannot begin is not created.
-  const std::int64_t at = now();
-  auto live = std::make_unique<LiveTable>(fresh_id());
+  const std::int64_t at = commons_.clock.now();
+  auto live = std::make_unique<LiveTable>(id);
   for (const Entry& entry : entries) {
-    if (auto change = live->table.apply(entry, at); !change)
+    if (auto change = live->table.apply(entry, at); !change) {
+      commons_.shares.drop(id);
       return done(trouble("bad_setup", change.error()));
+    }
   }
+  const HallOptions& options = commons_.options;
   AppendEntries write{live->table.row(), 0, {}};
-  write.row.running_at = running();
-  write.bounds = {std::get<Created>(entries.front()).host, options_.max_tables_of_one,
-                  options_.max_tables};
+  write.row.running_at = commons_.clock.running();
+  write.bounds = {std::get<Created>(entries.front()).host, options.max_tables_of_one,
+                  options.max_tables};
   live->row = write.row;
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({i, at, to_json(entries[i])});
-  shares_.put(write.row.id, from);
   auto kept = std::make_shared<std::unique_ptr<LiveTable>>(std::move(live));
-  writer_.submit(std::move(write), [this, kept, done](const Stored<void>& stored) {
-    net_->post([this, kept, done, stored] {
+  commons_.writer.submit(std::move(write), [this, kept, done](const Stored<void>& stored) {
+    loop_.post([this, kept, done, stored] {
       if (stored) return opened(std::move(*kept), done);
-      shares_.drop((*kept)->table.id());
+      commons_.shares.drop((*kept)->table.id());
       const auto why = stored.error().kind;
-      ++(is_refusal(why) ? counts_.refused : counts_.failures);
+      ++(is_refusal(why) ? commons_.counts.refused : commons_.counts.failures);
       done(trouble(code_of(why)));
     });
   });
 }
 
-void Hall::opened(std::unique_ptr<LiveTable> live, const Done& done) {
+void Wing::opened(std::unique_ptr<LiveTable> live, const Done& done) {
   LiveTable* made = live.get();
   made->used = Clock::now();
   tables_.emplace(made->table.id(), std::move(live));
-  ++counts_.created;
-  counts_.live = tables_.size();
-  shares_.note_opened(made->table.id());
+  ++commons_.counts.created;
+  ++commons_.counts.live;
+  commons_.shares.note_opened(made->table.id());
   tell_peers(*made);
   done(made);
   go_on(*made);
@@ -96,11 +77,11 @@ void Hall::opened(std::unique_ptr<LiveTable> live, const Done& done) {
 
 // --- commands -------------------------------------------------------------------------------
 
-void Hall::command(std::string_view id, Command command, Done done) {
+void Wing::command(std::string_view id, Command command, Done done) {
   submit(id, {std::move(command), std::move(done)});
 }
 
-void Hall::submit(std::string_view id, Job job) {
+void Wing::submit(std::string_view id, Job job) {
   if (closing_) return job.done(trouble("closing"));
   LiveTable* live = find(id);
   if (live == nullptr) {
@@ -114,70 +95,71 @@ void Hall::submit(std::string_view id, Job job) {
   live->waiting.push_back([this, live, job = std::move(job)] { run(*live, job); });
 }
 
-void Hall::run(LiveTable& live, Job job) {
+void Wing::run(LiveTable& live, Job job) {
   auto entries = job.command(live.table);
   if (entries && entries->empty()) return job.done(&live);
   if (entries) {
     if (auto may = admit(live, *entries, job.by); !may) entries = tl::unexpected(may.error());
   }
   if (!entries) {
-    ++counts_.refused;
+    ++commons_.counts.refused;
     return job.done(tl::unexpected(entries.error()));
   }
   write(live, std::move(*entries), std::move(job));
 }
 
 // What the table's people add is bounded.
-Decided<void> Hall::admit(LiveTable& live, const Entries& entries, Job::By by) {
+Decided<void> Wing::admit(LiveTable& live, const Entries& entries, Job::By by) {
   if (by == Job::By::server) return {};
   const auto now = Clock::now();
   const std::size_t said = said_in(entries);
-  if (options_.chat_a_minute > 0 && said > 0 && !live.chat.take(options_.chat_a_minute, said, now))
+  if (commons_.options.chat_a_minute > 0 && said > 0 &&
+      !live.chat.take(commons_.options.chat_a_minute, said, now))
     return trouble("too_fast");
-  if (options_.entries_a_minute > 0 &&
-      !live.entries.take(options_.entries_a_minute, entries.size(), now))
+  if (commons_.options.entries_a_minute > 0 &&
+      !live.entries.take(commons_.options.entries_a_minute, entries.size(), now))
     return trouble("busy");
   return {};
 }
 
-void Hall::write(LiveTable& live, Entry entry) {
+void Wing::write(LiveTable& live, Entry entry) {
   write(live, Entries{std::move(entry)}, {{}, [](const auto&) {}, Job::By::server});
 }
 
-void Hall::write(LiveTable& live, Entries entries, Job job) {
+void Wing::write(LiveTable& live, Entries entries, Job job) {
   live.writing = true;
-  const std::int64_t at = now();
+  const std::int64_t at = commons_.clock.now();
   const auto begun = Clock::now();
   AppendEntries write{live.row, live.table.length(), {}};
-  if (const std::int64_t ran = running(); ran - live.row.running_at >= row_every) {
+  if (const std::int64_t ran = commons_.clock.running(); ran - live.row.running_at >= row_every) {
     write.row.running_at = ran;
     write.row.updated_at = at;
     live.row = write.row;
   }
   for (std::size_t i = 0; i < entries.size(); ++i)
     write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
-  write.needs_lead = peers_ != nullptr && job.by == Job::By::server;
+  write.needs_lead = commons_.peers != nullptr && job.by == Job::By::server;
   for (const Entry& entry : entries) {
     const auto* seated = std::get_if<Seated>(&entry);
     if (seated == nullptr) continue;
     // Counted with the entry itself, not with the row that follows it.
-    write.bounds = {seated->person, options_.max_tables_of_one, 0};
+    write.bounds = {seated->person, commons_.options.max_tables_of_one, 0};
     write.row.people.push_back(seated->person);
   }
-  auto kept = std::make_shared<Entries>(std::move(entries));
-  const bool timed = std::holds_alternative<Acted>(kept->front());
-  writer_.submit(std::move(write), [this, &live, kept, at, begun, timed,
-                                    job = std::move(job)](const Stored<void>& stored) {
-    if (timed) times_.store.observe(seconds_since(begun));
-    net_->post([this, &live, kept, at, begun, timed, job, stored] {
-      committed(live, *kept, at, stored, job);
-      if (timed) times_.action.observe(seconds_since(begun));
-    });
-  });
+  const bool timed = std::holds_alternative<Acted>(entries.front());
+  auto pending = std::make_shared<Pending>(Pending{std::move(entries), at, std::move(job)});
+  commons_.writer.submit(std::move(write),
+                         [this, &live, pending, begun, timed](const Stored<void>& stored) {
+                           if (timed) commons_.times.store.observe(seconds_since(begun));
+                           loop_.post([this, &live, pending, begun, timed, stored] {
+                             committed(live, *pending, stored);
+                             if (timed) commons_.times.action.observe(seconds_since(begun));
+                           });
+                         });
 }
 
-void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
-                     const Stored<void>& stored, Job job) {
+void Wing::committed(LiveTable& live, Pending& pending, const Stored<void>& stored) {
+  auto& [entries, at, job] = pending;
   live.writing = false;
   if (!stored) {
     const auto why = stored.error().kind;
@@ -192,17 +174,17 @@ void Hall::committed(LiveTable& live, const Entries& entries, std::int64_t at,
 }
 
 // Counts what this server has stored: others count their own.
-void Hall::done_here(const LiveTable& live, const Entries& entries,
+void Wing::done_here(const LiveTable& live, const Entries& entries,
                      const std::function<void()>& work) {
   const auto is_over = [&] { return live.table.status() > Table::Status::playing; };
   const bool was_over = is_over();
   work();
-  if (is_over() && !was_over) ++counts_.finished;
-  counts_.actions += static_cast<std::uint64_t>(std::ranges::count_if(
+  if (is_over() && !was_over) ++commons_.counts.finished;
+  commons_.counts.actions += static_cast<std::uint64_t>(std::ranges::count_if(
       entries, [](const Entry& entry) { return std::holds_alternative<Acted>(entry); }));
 }
 
-void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
+void Wing::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
   const Table::Status status = live.table.status();
   std::optional<Change> told;  // the greatest change is told once
   bool seats = false;  // besides, who sits there
@@ -211,7 +193,7 @@ void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
     drop_proposal(live, entry);
     if (!change) {
       // It was tried before it was stored, so this is a fault of ours: this table stops here.
-      ++counts_.frozen;
+      ++commons_.counts.frozen;
       log_event(Level::error, "table_frozen",
                 {{"table", live.table.id()}, {"why", change.error().text}});
       told = Change{};
@@ -221,7 +203,7 @@ void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
     if (!told || change->what != Change::What::info) told = *change;
   }
   keep_row(live);
-  if (live.table.status() > Table::Status::playing) shares_.drop(live.table.id());
+  if (live.table.status() > Table::Status::playing) commons_.shares.drop(live.table.id());
   if (live.table.status() != status) tell_peers(live);  // somebody has to lead it now, or nobody
   note_presence(live);
   publish(live, *told);
@@ -230,19 +212,14 @@ void Hall::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
 
 // Rows are what lists are made of. They are brought up to date after the log, never before it: a
 // crash in between is mended when the table is read again.
-void Hall::keep_row(LiveTable& live) {
-  const TableRow before = std::exchange(live.row, live.table.row());
-  TableRow& row = live.row;
-  row.running_at = before.running_at;
-  if (row.status == before.status && row.people == before.people && row.played == before.played) {
-    row.updated_at = before.updated_at;
-    return;
-  }
-  row.running_at = running();
-  writer_.submit(AppendEntries{row, live.table.length(), {}}, [](const auto&) {});
+void Wing::keep_row(LiveTable& live) {
+  if (live.table.is_told_by(live.row)) return;
+  live.row = live.table.row();
+  live.row.running_at = commons_.clock.running();
+  commons_.writer.submit(AppendEntries{live.row, live.table.length(), {}}, [](const auto&) {});
 }
 
-void Hall::next(LiveTable& live) {
+void Wing::next(LiveTable& live) {
   if (!live.writing && live.is_behind()) return catch_up(live);
   while (!live.writing && !live.waiting.empty()) {
     auto work = std::move(live.waiting.front());

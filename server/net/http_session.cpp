@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 
@@ -32,7 +33,7 @@ void serve_http(Hub& hub, asio::ip::tcp::socket socket) {
   const std::string peer = endpoint.address().to_string();
   Tally::Place place;
   if (!hub.options.behind_proxy) {
-    auto taken = hub.tally.take(peer);
+    auto taken = hub.lobby.tally.take(peer);
     if (!taken) {
       hub.refuse_connection(peer);
       return;  // which closes it
@@ -107,7 +108,7 @@ const Rejection* HttpSession::judge_head() {
   const int hops = hub_.options.behind_proxy ? hub_.options.trusted_hops : 0;
   request.remote = client_address(request, peer_, hops);
   request.secure = came_over_tls(request, hub_.options);
-  if (const auto wait = hub_.rate.take(request.remote, RateLimit::Clock::now())) {
+  if (const auto wait = hub_.lobby.rate.take(request.remote, RateLimit::Clock::now())) {
     retry_after_ = std::chrono::ceil<std::chrono::seconds>(*wait);
     return &refusals::too_many_requests;
   }
@@ -154,15 +155,28 @@ class HttpSession::Answer {
   }
 
   void give(Response response) {
-    if (std::exchange(used_, true)) return;
-    if (const auto session = session_.lock()) session->reply(turn_, std::move(response));
+    tell([response = std::move(response)](HttpSession& session, std::uint64_t turn) mutable {
+      session.reply(turn, std::move(response));
+    });
   }
   void admit(std::unique_ptr<SocketOwner> owner) {
-    if (std::exchange(used_, true)) return;
-    if (const auto session = session_.lock()) session->admit(turn_, std::move(owner));
+    tell([owner = std::move(owner)](HttpSession& session, std::uint64_t turn) mutable {
+      session.admit(turn, std::move(owner));
+    });
   }
 
  private:
+  // On the session's thread: here and now if this is it.
+  template <class What>
+  void tell(What what) {
+    if (std::exchange(used_, true)) return;
+    auto session = session_.lock();
+    if (!session) return;
+    auto& io = session->hub_.io;
+    asio::dispatch(io, [session = std::move(session), turn = turn_,
+                        what = std::move(what)]() mutable { what(*session, turn); });
+  }
+
   std::weak_ptr<HttpSession> session_;
   std::uint64_t turn_;
   bool used_ = false;
@@ -193,7 +207,7 @@ void HttpSession::upgrade() {
   if (!reader_.is_dry() || !request.body.empty()) return refuse(refusals::bad_handshake);
   if (hub_.stopping()) return end();
   if (hub_.options.behind_proxy) {
-    auto place = hub_.tally.take(request.remote);
+    auto place = hub_.lobby.tally.take(request.remote);
     if (!place) return refuse(refusals::too_many_sockets);
     place_ = std::move(*place);
   }
@@ -212,9 +226,11 @@ void HttpSession::upgrade() {
 void HttpSession::admit(std::uint64_t turn, std::unique_ptr<SocketOwner> owner) {
   if (phase_ != Phase::handling || turn_ != turn) return;
   if (hub_.stopping()) return end();
-  serve_socket(hub_,
-               {std::move(stream_), std::move(place_), reader_.request().remote, reader_.release()},
-               std::move(owner));
+  Hub& hub = *hub_.lobby.hubs.at(owner->loop());
+  serve_socket(
+      hub,
+      {stream_.release_socket(), std::move(place_), reader_.request().remote, reader_.release()},
+      std::move(owner));
   phase_ = Phase::ended;
   hub_.remove(*this);
 }

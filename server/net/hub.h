@@ -1,8 +1,9 @@
-// What the connections of one network share. Everything here belongs to the network's thread.
+// What the connections of one thread of the network share, and what all of them do.
 #pragma once
 
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -20,35 +21,56 @@ class Connection {
   virtual void cut() = 0;    // end now
 };
 
-class Hub {
- public:
-  Hub(const NetOptions& given, Handler& serves)
-      : options(given),
-        handler(serves),
-        rate(given.requests_per_second, given.requests_at_once),
-        tally(given.max_connections_of_one) {}
+class Hub;
+
+// What all threads share. The first of them accepts and speaks HTTP.
+struct Lobby {
+  Lobby(const NetOptions& given, Handler& serves);
+  ~Lobby();
 
   const NetOptions options;
   Handler& handler;
-  RateLimit rate;
+  RateLimit rate;  // of the first thread alone
   Tally tally;
-  NetCounts counts;
-  // One thread runs it. After the tally, to which the connections it may still hold give back.
-  boost::asio::io_context io{1};
+  // After the tally, to which the connections they may still hold give back.
+  std::vector<std::unique_ptr<Hub>> hubs;
 
-  // Keeps a connection alive until it is removed; after the last one a stopping network ends.
+  std::size_t connections() const;
+  NetCounts counts() const;
+  // On any thread: a stopping network ends after the last connection.
+  void end_if_empty();
+};
+
+// All of it belongs to its thread, but for what Loop offers and the counts.
+class Hub final : public Loop {
+ public:
+  explicit Hub(Lobby& shared) : lobby(shared), options(shared.options), handler(shared.handler) {}
+
+  Lobby& lobby;
+  const NetOptions& options;
+  Handler& handler;
+  NetCounts counts;
+  boost::asio::io_context io{1};  // one thread runs it
+
+  void run();
+  void post(std::function<void()> work) override;
+  void after(std::chrono::milliseconds delay, std::function<void()> work) override;
+  bool here() override { return io.get_executor().running_in_this_thread(); }
+
+  // Keeps a connection alive until it is removed.
   void add(std::shared_ptr<Connection> connection);
+  // One on its way from another thread is counted when it leaves that one.
+  void expect() { ++counts.connections; }
+  void add_expected(std::shared_ptr<Connection> connection);
   void remove(Connection& connection);
   // One that is not taken.
   void refuse_connection(const std::string& peer);
-  std::size_t size() const { return connections_.size(); }
 
   bool stopping() const { return stopping_; }
   void stop();     // asks every connection to leave
   void cut_all();  // those that have not
 
  private:
-  void end_if_empty();
   std::vector<std::shared_ptr<Connection>> snapshot() const;
 
   bool stopping_ = false;

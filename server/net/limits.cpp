@@ -96,6 +96,7 @@ Tally::Place& Tally::Place::operator=(Place&& other) noexcept {
 
 Tally::Place::~Place() {
   if (tally_ == nullptr) return;
+  const std::lock_guard lock(tally_->mutex_);
   const auto held = tally_->held_.find(address_);
   if (--held->second == 0) tally_->held_.erase(held);
 }
@@ -103,6 +104,7 @@ Tally::Place::~Place() {
 std::optional<Tally::Place> Tally::take(std::string_view address) {
   if (limit_ == 0) return Place();
   std::string key = neighbourhood_of(address);
+  const std::lock_guard lock(mutex_);
   std::size_t& held = held_[key];
   if (held >= limit_) return std::nullopt;
   ++held;

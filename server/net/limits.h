@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <list>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,7 +59,7 @@ class HourlyLimit {
   RateLimit wide_;
 };
 
-// Counts what each address holds, up to a limit.
+// Counts what each address holds, up to a limit. From any thread.
 class Tally {
  public:
   explicit Tally(std::size_t limit) : limit_(limit) {}
@@ -81,7 +82,8 @@ class Tally {
   std::optional<Place> take(std::string_view address);
 
  private:
-  std::size_t limit_;  // 0: none
+  const std::size_t limit_;  // 0: none
+  std::mutex mutex_;         // guards the next
   std::unordered_map<std::string, std::size_t> held_;
 };
 

@@ -1,5 +1,6 @@
-// Listens, accepts, and runs the network's thread.
-#include <exception>
+// Listens, accepts, and runs the network's threads.
+#include <thread>
+#include <vector>
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
@@ -22,25 +23,32 @@ constexpr std::chrono::milliseconds pause_after_failed_accept{100};
 
 class Listener final : public Net {
  public:
-  Listener(const NetOptions& options, Handler& handler) : hub_(options, handler) {}
-  ~Listener() override { hub_.cut_all(); }
+  Listener(const NetOptions& options, Handler& handler) : lobby_(options, handler) {}
 
   bool open(NetFailure& failure);
   void run() override;
   void stop() override;
-  void post(std::function<void()> work) override { asio::post(hub_.io, std::move(work)); }
-  void after(std::chrono::milliseconds delay, std::function<void()> work) override;
+  void post(std::function<void()> work) override { hub_.post(std::move(work)); }
+  void after(std::chrono::milliseconds delay, std::function<void()> work) override {
+    hub_.after(delay, std::move(work));
+  }
+  bool here() override { return hub_.here(); }
+  std::size_t loops() const override { return lobby_.hubs.size(); }
+  Loop& loop(std::size_t which) override { return *lobby_.hubs.at(which); }
   std::uint16_t port() const override { return port_; }
   std::string host() const override { return host_; }
-  NetCounts counts() const override { return hub_.counts; }
+  NetCounts counts() const override { return lobby_.counts(); }
 
  private:
   error_code listen(const tcp::endpoint& endpoint);
   void accept();
   void on_accept(error_code error, tcp::socket socket);
   void begin_to_stop();
+  // On each thread.
+  void tell_all(void (Hub::*what)());
 
-  Hub hub_;
+  Lobby lobby_;
+  Hub& hub_ = *lobby_.hubs.front();
   tcp::acceptor acceptor_{hub_.io};
   asio::steady_timer pause_{hub_.io};
   asio::steady_timer deadline_{hub_.io};
@@ -101,7 +109,7 @@ void Listener::on_accept(error_code error, tcp::socket socket) {
     });
     return;
   }
-  if (hub_.size() >= hub_.options.max_connections) {
+  if (lobby_.connections() >= hub_.options.max_connections) {
     error_code ignored;
     hub_.refuse_connection(socket.remote_endpoint(ignored).address().to_string());
     socket.non_blocking(true, ignored);
@@ -112,14 +120,16 @@ void Listener::on_accept(error_code error, tcp::socket socket) {
   accept();
 }
 
+// The others end after the first, which still answers what they were asked.
 void Listener::run() {
-  // A handler that throws costs its own connection, not the others.
-  while (!hub_.io.stopped()) {
-    try {
-      hub_.io.run();
-    } catch (const std::exception& thrown) {
-      log_event(Level::error, "handler_threw", {{"what", thrown.what()}});
-    }
+  std::vector<std::jthread> others;
+  for (std::size_t i = 1; i < lobby_.hubs.size(); ++i) {
+    others.emplace_back([&hub = *lobby_.hubs[i]] { hub.run(); });
+  }
+  hub_.run();
+  for (std::size_t i = 1; i < lobby_.hubs.size(); ++i) {
+    Hub& hub = *lobby_.hubs[i];
+    hub.post([&hub] { hub.io.stop(); });
   }
 }
 
@@ -134,16 +144,17 @@ void Listener::begin_to_stop() {
   pause_.cancel();
   deadline_.expires_after(hub_.options.stop_timeout);
   deadline_.async_wait([this](error_code cancelled) {
-    if (!cancelled) hub_.cut_all();
+    if (!cancelled) tell_all(&Hub::cut_all);
   });
-  hub_.stop();
+  tell_all(&Hub::stop);
 }
 
-void Listener::after(std::chrono::milliseconds delay, std::function<void()> work) {
-  auto timer = std::make_shared<asio::steady_timer>(hub_.io, delay);
-  timer->async_wait([timer, work = std::move(work)](error_code cancelled) {
-    if (!cancelled) work();
-  });
+void Listener::tell_all(void (Hub::*what)()) {
+  (hub_.*what)();
+  for (std::size_t i = 1; i < lobby_.hubs.size(); ++i) {
+    Hub& hub = *lobby_.hubs[i];
+    hub.post([&hub, what] { (hub.*what)(); });
+  }
 }
 
 }  // namespace

@@ -147,8 +147,8 @@ std::string Metrics::text() const {
 
 void watch_net(Metrics& metrics, const Net& net) {
   const auto watch = [&](bool counts_up, std::string_view name, std::string_view help,
-                         std::uint64_t NetCounts::* field) {
-    auto look = [&net, field] { return static_cast<double>(net.counts().*field); };
+                         Count NetCounts::* field) {
+    auto look = [&net, field] { return static_cast<double>(std::uint64_t{net.counts().*field}); };
     counts_up ? metrics.watch_counter(name, help, look) : metrics.watch_gauge(name, help, look);
   };
   watch(false, "rookery_net_connections", "Connections open now.", &NetCounts::connections);

@@ -1,6 +1,6 @@
-// The network as the rest of the server sees it: requests, sockets, one thread. Nothing here
-// shows which library carries the bytes; everything runs on the network's one thread, so whoever
-// is called from here needs no lock.
+// The network as the rest of the server sees it: requests, sockets, threads. Nothing here shows
+// which library carries the bytes. Requests are answered on the first of its threads, the
+// network's own; a socket lives on the one thread its owner names, so neither needs a lock.
 #pragma once
 
 #include <chrono>
@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "server/net/count.h"
 
 namespace rookery::server {
 
@@ -57,10 +59,12 @@ class Socket {
 
 // Who listens to a socket. `closed` follows `opened` always and once, from a fresh stack: never
 // inside send() or close(). Then the owner is destroyed. If the handshake is lost on the way, the
-// owner is destroyed with neither called.
+// owner is destroyed with neither called. All that is called on the thread it names, but
+// tell_refusals(), which comes before.
 class SocketOwner {
  public:
   virtual ~SocketOwner() = default;
+  virtual std::size_t loop() const { return 0; }  // see Net::loop()
   virtual void opened(std::shared_ptr<Socket> socket) = 0;
   virtual void received(std::string_view text) = 0;  // a whole text message, valid UTF-8
   virtual void closed() = 0;  // nothing is received after it, whoever closed
@@ -77,9 +81,9 @@ using Accept = std::function<void(std::unique_ptr<SocketOwner>, Response refusal
 class Handler {
  public:
   virtual ~Handler() = default;
-  // May reply later, on the network's thread, once.
+  // May reply later, on any thread, once.
   virtual void handle(Request request, Reply reply) = 0;
-  // For a WebSocket handshake; may accept later, on the network's thread.
+  // For a WebSocket handshake; may accept later, on any thread.
   virtual void accept_socket(const Request& request, Accept accept) = 0;
   // The network has refused by itself what it has read so far of a request; of a connection it did
   // not take there is the address and no method.
@@ -87,6 +91,7 @@ class Handler {
 };
 
 struct NetOptions {
+  std::size_t threads = 1;
   std::string host = "127.0.0.1";
   std::uint16_t port = 7777;  // 0: any free one
   std::vector<std::string> origins;  // besides the request's own Host, e.g. https://play.example
@@ -114,31 +119,44 @@ struct NetOptions {
 
 // What the network counts, for /metrics.
 struct NetCounts {
-  std::uint64_t connections = 0;  // open now
-  std::uint64_t sockets = 0;  // of them WebSockets
-  std::uint64_t requests = 0;  // since the start
-  std::uint64_t refused = 0;  // malformed, too large, too slow, wrong origin
-  std::uint64_t messages_in = 0;
-  std::uint64_t frames_in = 0;  // of sockets: parts of messages, pings and empty ones too
-  std::uint64_t messages_out = 0;
-  std::uint64_t bytes_out = 0;
-  std::uint64_t dropped_slow = 0;
+  void add(const NetCounts& other);
+
+  Count connections = 0;  // open now
+  Count sockets = 0;  // of them WebSockets
+  Count requests = 0;  // since the start
+  Count refused = 0;  // malformed, too large, too slow, wrong origin
+  Count messages_in = 0;
+  Count frames_in = 0;  // of sockets: parts of messages, pings and empty ones too
+  Count messages_out = 0;
+  Count bytes_out = 0;
+  Count dropped_slow = 0;
 };
 
-class Net {
+// One of the network's threads.
+class Loop {
  public:
-  virtual ~Net() = default;
-  // Runs on the calling thread until stop() and the last connection's end.
+  virtual ~Loop() = default;
+  // From any thread: runs the function on this one, after all that was posted before.
+  virtual void post(std::function<void()> work) = 0;
+  // On this thread, or before it runs: runs it once, that much later; never after Net::run() has
+  // returned.
+  virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
+  virtual bool here() = 0;  // who asks is on it
+};
+
+// Itself the first of its threads, where requests are answered.
+class Net : public Loop {
+ public:
+  // Runs on the calling thread, and as many others as it has, until stop() and the last
+  // connection's end.
   virtual void run() = 0;
   // From any thread: stops listening, closes sockets with 1001, lets answers go out (stop_timeout).
   virtual void stop() = 0;
-  // From any thread: runs the function on the network's thread.
-  virtual void post(std::function<void()> work) = 0;
-  // On the network's thread: runs it once, that much later; never after run() has returned.
-  virtual void after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
+  virtual std::size_t loops() const { return 1; }
+  virtual Loop& loop(std::size_t /*which*/) { return *this; }  // the first is this one
   virtual std::uint16_t port() const = 0;
   virtual std::string host() const = 0;  // the address it listens on, in numbers
-  virtual NetCounts counts() const = 0;  // on the network's thread
+  virtual NetCounts counts() const = 0;
 };
 
 struct NetFailure {

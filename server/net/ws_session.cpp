@@ -1,5 +1,7 @@
 #include "server/net/ws_session.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <deque>
@@ -9,10 +11,12 @@
 
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/bind_executor.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/net/frames.h"
@@ -135,7 +139,7 @@ class WsSession final : public Socket,
 
 WsSession::WsSession(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner)
     : hub_(hub),
-      stream_(std::move(handover.stream)),
+      stream_(beast::tcp_stream(std::move(handover.socket))),
       place_(std::move(handover.place)),
       remote_(std::move(handover.remote)),
       handshake_(std::move(handover.handshake)),
@@ -344,12 +348,32 @@ void WsSession::end() {
   hub_.remove(*this);
 }
 
+// What the system knows of the socket stays as it is; only another thread looks after it.
+error_code move_to(Hub& hub, asio::ip::tcp::socket& socket) {
+  error_code error;
+  if (socket.get_executor() == asio::any_io_executor(hub.io.get_executor())) return error;
+  const auto protocol = socket.local_endpoint(error).protocol();
+  if (error) return error;
+  const auto file = socket.release(error);
+  if (error) return error;
+  socket = asio::ip::tcp::socket(hub.io);
+  socket.assign(protocol, file, error);
+  if (error) ::close(file);
+  return error;
+}
+
 }  // namespace
 
 void serve_socket(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner) {
-  auto session = std::make_shared<WsSession>(hub, std::move(handover), std::move(owner));
-  hub.add(session);
-  session->start();
+  if (const error_code error = move_to(hub, handover.socket))
+    return log_event(Level::warn, "socket_lost", {{"error", error.message()}});
+  hub.expect();
+  asio::dispatch(
+      hub.io, [&hub, handover = std::move(handover), owner = std::move(owner)]() mutable {
+        auto session = std::make_shared<WsSession>(hub, std::move(handover), std::move(owner));
+        hub.add_expected(session);
+        session->start();
+      });
 }
 
 }  // namespace rookery::server

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -14,13 +14,14 @@ namespace rookery::server {
 
 // What an HTTP connection hands over when it becomes a WebSocket.
 struct Handover {
-  boost::beast::tcp_stream stream;
+  boost::asio::ip::tcp::socket socket;
   Tally::Place place;
   std::string remote;
   boost::beast::http::request<boost::beast::http::string_body> handshake;
 };
 
-// Answers the handshake and from then on serves the socket, whose owner hears of it.
+// Answers the handshake and from then on serves the socket on the hub's thread, whichever thread
+// this is; its owner hears of it there.
 void serve_socket(Hub& hub, Handover handover, std::unique_ptr<SocketOwner> owner);
 
 }  // namespace rookery::server

@@ -39,6 +39,16 @@ TableRow Table::row() const {
   return row;
 }
 
+bool Table::is_told_by(const TableRow& row) const {
+  if (row.id != id_ || row.status != status_ || row.played != played_) return false;
+  auto told = row.people.begin();
+  for (Seat seat{0}; seat < seats(); ++seat) {
+    if (!seats_[seat].is_person()) continue;
+    if (told == row.people.end() || *told++ != seats_[seat].person) return false;
+  }
+  return told == row.people.end();
+}
+
 void Table::load(const std::vector<LogEntry>& log) {
   for (const LogEntry& line : log) {
     const auto entry = entry_from(line.body);

@@ -94,6 +94,8 @@ class Table {
   std::int64_t seen_to_change_at() const { return seen_to_change_at_; }
   std::string commitment() const { return commitment_to(created_.secret); }
   TableRow row() const;
+  // Whether lists made from that row say what is so.
+  bool is_told_by(const TableRow& row) const;
 
   // Null before the start.
   const Replay* replay() const { return replay_ ? &*replay_ : nullptr; }

@@ -91,8 +91,8 @@ class Echo final : public Handler {
 void check_session(std::string_view bytes, std::size_t piece) {
   static Echo echo;
   static NetOptions options{.max_body = max_body, .max_header = max_header};
-  static Hub hub(options, echo);
-  fuzz::Wire wire(hub);
+  static Lobby lobby(options, echo);
+  fuzz::Wire wire(*lobby.hubs.front());
   while (!bytes.empty()) {
     wire.send(bytes.substr(0, piece));
     bytes.remove_prefix(std::min(piece, bytes.size()));

@@ -44,7 +44,7 @@ class Wire {
     ::shutdown(client_, SHUT_WR);
     while (run()) {
     }
-    if (hub_.size() != 0 || hub_.counts.sockets != 0) std::abort();
+    if (hub_.counts.connections != 0 || hub_.counts.sockets != 0) std::abort();
   }
   const std::string& received() const { return received_; }
 

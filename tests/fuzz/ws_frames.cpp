@@ -111,8 +111,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   static Opens opens;
   static NetOptions options{.max_message = 300, .max_waiting = 1'000'000};
-  static Hub hub(options, opens);
-  fuzz::Wire wire(hub);
+  static Lobby lobby(options, opens);
+  fuzz::Wire wire(*lobby.hubs.front());
   wire.send(
       "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");

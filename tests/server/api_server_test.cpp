@@ -1,4 +1,7 @@
 // What the server refuses, what it survives, and what it brings back after a restart.
+#include <algorithm>
+#include <functional>
+
 #include "games/registry.h"
 #include "harness/scenario.h"
 #include "server/store/sqlite_store.h"
@@ -127,6 +130,28 @@ TEST(ApiServer, Limits) {
   EXPECT_EQ(fast.closed_with, 1008);
   // Nobody else noticed.
   EXPECT_EQ(company.b->ask("dance")["code"], "bad_message");
+}
+
+// Dealt to three threads by their ids, they are lists all the same.
+TEST(ApiServer, TablesOfAllThreadsAreListedInOrder) {
+  const RunningServer server;
+  const Player ann = Player::guest(server);
+  std::vector<std::string> made;
+  for (int i = 0; i < 12; ++i) {
+    const json wish{{"game", "alliances"}, {"seats", 3}, {"public", true}};
+    made.push_back(ann.post("/api/tables", wish).body["id"]);
+  }
+  std::ranges::sort(made);
+  for (const char* list : {"/api/tables", "/api/me/tables"}) {
+    const json tables = ann.get(list).body["tables"];
+    std::vector<std::string> listed;
+    for (const json& table : tables) listed.push_back(table["id"]);
+    std::ranges::sort(listed);
+    EXPECT_EQ(listed, made) << list;
+    EXPECT_TRUE(std::ranges::is_sorted(tables, std::greater(), [](const json& table) {
+      return table["created_at"].get<std::int64_t>();
+    }));
+  }
 }
 
 TEST(ApiServer, TablesOfOnePersonAreLimited) {

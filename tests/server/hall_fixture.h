@@ -109,6 +109,7 @@ struct TestHall {
     net.until([&] { return found.has_value(); });
     return *found;
   }
+  server::Wing& wing() { return hall.wing_of(""); }  // there is one
   server::LiveTable* find(const std::string& id) { return look_up(id).value_or(nullptr); }
   // The code of the refusal, or "done".
   static std::string end_of(const Decided& done) {

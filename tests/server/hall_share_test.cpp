@@ -1,4 +1,7 @@
 // What one person, one neighbourhood and one table may take, however fast they ask.
+#include <atomic>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "tests/server/hall_fixture.h"
@@ -40,6 +43,26 @@ TEST(Shares, HoldHoweverManyAskAtOnce) {
   EXPECT_EQ(open_at_once(test, 200), (Ends{{"done", 40}, {"too_many_of_yours", 160}}));
   EXPECT_EQ(data.tables.size(), 40U);
   EXPECT_EQ(open_at_once(test, 1, 1), (Ends{{"done", 1}})) << "nobody else is concerned";
+}
+
+TEST(Shares, HoldOnSeveralThreads) {
+  Shares shares({.tables = 50});
+  std::atomic<int> taken = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 4; ++thread) {
+      threads.emplace_back([&, thread] {
+        for (int i = 0; i < 1000; ++i) {
+          const std::string table = std::to_string(1000 * thread + i);
+          if (!shares.take(table, "192.0.2.1")) continue;
+          i % 2 == 0 ? shares.drop(table) : shares.note_opened(table);
+          taken += i % 2;
+        }
+      });
+    }
+  }
+  EXPECT_EQ(taken, 50);
+  EXPECT_EQ(shares.opened().size(), 50U);
 }
 
 // What was over used to hide what was not.
@@ -212,10 +235,10 @@ TEST(Crowds, AreToldTheSameTextInPartsAndPlayersFirst) {
   std::vector<std::unique_ptr<Eye>> crowd;
   for (int i = 0; i < 400; ++i) {
     crowd.push_back(std::make_unique<Eye>());
-    test.hall.watch(*test.find("t"), *crowd.back());
+    test.wing().watch(*test.find("t"), *crowd.back());
   }
   Eye player("p0");
-  test.hall.watch(*test.find("t"), player);
+  test.wing().watch(*test.find("t"), player);
   test.net.for_a_while(50ms);
   const Message hello = crowd.front()->told.front();
   for (const auto& eye : crowd) {
@@ -255,7 +278,7 @@ TEST(Crowds, AreToldTheSameTextInPartsAndPlayersFirst) {
 
   // Whoever goes is told nothing more, and what comes keeps its order.
   EXPECT_EQ(test.say("t", Seat{0}, "one"), "done");
-  test.hall.unwatch("t", *crowd.back());
+  test.wing().unwatch("t", *crowd.back());
   const auto before = crowd.back()->told.size();
   EXPECT_EQ(test.say("t", Seat{0}, "two"), "done");
   ASSERT_TRUE(test.net.until([&] { return crowd[300]->told.size() >= 3; }));
@@ -263,8 +286,8 @@ TEST(Crowds, AreToldTheSameTextInPartsAndPlayersFirst) {
   EXPECT_NE(crowd[300]->told[2]->find("two"), std::string::npos);
   EXPECT_EQ(crowd.back()->told.size(), before);
   crowd.pop_back();
-  for (const auto& eye : crowd) test.hall.unwatch("t", *eye);
-  test.hall.unwatch("t", player);
+  for (const auto& eye : crowd) test.wing().unwatch("t", *eye);
+  test.wing().unwatch("t", player);
 }
 
 }  // namespace

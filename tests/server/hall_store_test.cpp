@@ -38,7 +38,7 @@ TEST(HallStore, AConflictingAppendReadsTheTableAgain) {
   TestHall test(data);
   ASSERT_NE(test.find("t"), nullptr);
   Eye eye;
-  test.hall.watch(*test.find("t"), eye);
+  test.wing().watch(*test.find("t"), eye);
   {
     auto& [row, log] = data.tables["t"];
     log.push_back({log.size(), 5, to_json(Said{Seat{1}, "stored behind its back"})});
@@ -50,7 +50,7 @@ TEST(HallStore, AConflictingAppendReadsTheTableAgain) {
   EXPECT_EQ(chat[0].text, "stored behind its back");
   EXPECT_EQ(chat[1].text, "hello");
   EXPECT_NE(eye.told[1]->find("stored behind its back"), std::string::npos) << "told as a whole";
-  test.hall.unwatch("t", eye);
+  test.wing().unwatch("t", eye);
 }
 
 TEST(HallStore, ABotGoesOnAfterAConflict) {
@@ -71,7 +71,7 @@ TEST(HallStore, AWriteThatWasStoredThoughItFailedIsDoneOnce) {
   MemoryData data;
   put(data, "t", begun(3));
   TestHall test(data);
-  test.hall.watch(*test.find("t"), test.eye);
+  test.wing().watch(*test.find("t"), test.eye);
   test.store.lose_answers = true;
   EXPECT_EQ(test.say("t", Seat{0}, "hello"), "done");
   EXPECT_EQ(test.say("t", Seat{0}, "and on"), "done");
@@ -85,7 +85,7 @@ TEST(HallStore, AWriteThatWasStoredThoughItFailedIsDoneOnce) {
   EXPECT_EQ(chat[1].text, "and on");
   EXPECT_EQ(chat[2].text, "last");
   EXPECT_EQ(test.hall.counts().failures, 1U);
-  test.hall.unwatch("t", test.eye);
+  test.wing().unwatch("t", test.eye);
 }
 
 // --- a store that fails ---------------------------------------------------------------------
@@ -102,8 +102,8 @@ TEST(HallStore, AFailingStoreIsTriedLessAndLess) {
   EXPECT_LE(test.store.batches - before, 2) << "it was tried again without a pause";
   std::chrono::milliseconds last{0};
   for (int i = 0; i < 9; ++i) {
-    // Its rest, besides the hall's own tick.
-    ASSERT_TRUE(test.net.until([&] { return test.net.timers.size() >= 2; }));
+    // Its rest, besides the ticks of hall and wing.
+    ASSERT_TRUE(test.net.until([&] { return test.net.timers.size() >= 3; }));
     const auto rest = test.net.timers.back().first;
     EXPECT_GE(rest, last);
     EXPECT_LE(rest, 15s);
@@ -147,9 +147,9 @@ TEST(HallStore, WhatCannotBeReadIsNotNothing) {
   EXPECT_EQ(test.say("t", Seat{0}, "hello"), "not_now");
   EXPECT_EQ(TestHall::end_of(test.look_up("t")), "not_now");
   std::string list;
-  test.hall.tables_of("p0", 50, [&](const auto& tables) {
-    list = tables ? "some" : std::string(tables.error().code);
-  });
+  test.hall.tables_of(
+      "p0", 50, [](const auto&) {},
+      [&](const auto& looked) { list = looked ? "some" : std::string(looked.error().code); });
   ASSERT_TRUE(test.net.until([&] { return !list.empty(); }));
   EXPECT_EQ(list, "not_now");
   EXPECT_EQ(test.watch.trouble(), "A page is damaged.");

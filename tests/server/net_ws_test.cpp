@@ -1,7 +1,11 @@
 // WebSockets over real sockets: messages, limits, closing from either side, slow receivers.
 #include <algorithm>
 #include <chrono>
+#include <map>
+#include <memory>
+#include <set>
 #include <string>
+#include <thread>
 
 #include "server/net/frames.h"
 #include "tests/server/raw_client.h"
@@ -36,6 +40,44 @@ TEST(NetWs, EchoesAndTellsTheOwner) {
   EXPECT_EQ(server.story.opened, 1);
   EXPECT_TRUE(server.eventually([](const NetCounts& c) { return c.connections == 0; }));
   EXPECT_EQ(server.counts().sockets, 0U);
+}
+
+TEST(NetWs, ASocketLivesOnTheThreadItsOwnerNames) {
+  NetOptions options = TestServer::quick();
+  options.threads = 3;
+  TestServer server(options);
+  server.loop_of = [](const Request& request) {
+    return static_cast<std::size_t>(request.path.back() - '0');
+  };
+  std::mutex mutex;  // guards the next
+  std::map<std::string, std::set<std::thread::id>> threads;
+  server.on_message = [&](Socket& socket, std::string_view text) {
+    const std::lock_guard lock(mutex);
+    threads[std::string(text)].insert(std::this_thread::get_id());
+    socket.send(std::make_shared<const std::string>(text));
+  };
+  std::vector<std::unique_ptr<RawSocket>> sockets;
+  for (int i = 0; i < 9; ++i) {
+    const std::string loop = std::to_string(i % 3);
+    sockets.push_back(std::make_unique<RawSocket>(server.port(), "/loop" + loop));
+    ASSERT_TRUE(sockets.back()->open());
+    ASSERT_TRUE(sockets.back()->send(loop));
+    EXPECT_EQ(sockets.back()->text(), loop);
+  }
+  EXPECT_EQ(server.counts().sockets, 9U);
+  EXPECT_EQ(server.counts().connections, 9U);
+  EXPECT_EQ(server.counts().messages_in, 9U);
+  std::set<std::thread::id> all;
+  for (const auto& [loop, own] : threads) {
+    EXPECT_EQ(own.size(), 1U) << loop;
+    all.insert(own.begin(), own.end());
+  }
+  EXPECT_EQ(all.size(), 3U);
+  server.on_thread([&] { EXPECT_TRUE(threads["0"].contains(std::this_thread::get_id())); });
+  server.stop_and_join();
+  for (const auto& socket : sockets) EXPECT_EQ(socket->close_code(), 1001);
+  EXPECT_EQ(server.story.closed, 9);
+  EXPECT_EQ(server.story.destroyed, 9);
 }
 
 TEST(NetWs, TheHandlerMayRefuse) {

@@ -56,14 +56,14 @@ class ReaderTest : public testing::Test {
 TEST_F(ReaderTest, WhoeverWaitsForALongTableHoldsUpNobody) {
   std::vector<std::string> came;
   const auto note = [&](const std::string& id) {
-    return [&came, id](bool) { came.push_back(id); };
+    return [&came, id](const auto&) { came.push_back(id); };
   };
-  hall_.bring({"quick"}, note("first"));
+  hall_.bring_one("quick", note("first"));
   ASSERT_TRUE(net_.until([&] { return came.size() == 1; }));
   came.clear();
-  hall_.bring({"slow"}, note("slow"));
-  hall_.bring({"quick", "slow"}, note("both"));
-  hall_.bring({"quick"}, note("quick"));
+  hall_.bring_one("slow", note("slow"));
+  hall_.bring_one("slow", note("both"));
+  hall_.bring_one("quick", note("quick"));
   EXPECT_EQ(came, std::vector<std::string>{"quick"});
   bool known = false;
   hall_.reader().ask(
@@ -72,7 +72,7 @@ TEST_F(ReaderTest, WhoeverWaitsForALongTableHoldsUpNobody) {
   store_.gate.count_down();
   ASSERT_TRUE(net_.until([&] { return came.size() == 3; }));
   EXPECT_EQ(came, (std::vector<std::string>{"quick", "slow", "both"}));
-  hall_.bring({"slow"}, note("again"));
+  hall_.bring_one("slow", note("again"));
   EXPECT_EQ(came.back(), "again") << "it is in memory now";
 }
 
@@ -86,13 +86,15 @@ TEST_F(ReaderTest, WhatIsNotThereIsNotFound) {
 }
 
 TEST_F(ReaderTest, ListsWaitForTheirTables) {
-  std::optional<std::size_t> found;
-  hall_.tables_of("p0", 50, [&](const auto& tables) { found = tables->size(); });
+  int found = 0;
+  bool all = false;
+  hall_.tables_of(
+      "p0", 50, [&](const auto&) { ++found; }, [&](const auto& looked) { all = bool(looked); });
   net_.do_next();
-  EXPECT_FALSE(found);
+  EXPECT_FALSE(all);
   store_.gate.count_down();
-  ASSERT_TRUE(net_.until([&] { return found.has_value(); }));
-  EXPECT_EQ(found, 2U);
+  ASSERT_TRUE(net_.until([&] { return all; }));
+  EXPECT_EQ(found, 2);
 }
 
 TEST_F(ReaderTest, AStoreThatThrowsIsOneThatCannotBeRead) {

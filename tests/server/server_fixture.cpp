@@ -36,6 +36,7 @@ TempFolder::~TempFolder() {
 RunningServer::RunningServer(server::ServerOptions options) : options_(std::move(options)) {
   options_.data = folder();
   options_.net.port = 0;
+  options_.net.threads = 3;  // whatever holds on one must hold on several
   start();
 }
 

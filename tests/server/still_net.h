@@ -26,6 +26,7 @@ class StillNet final : public server::Net {
   void after(std::chrono::milliseconds delay, std::function<void()> work) override {
     timers.emplace_back(delay, std::move(work));
   }
+  bool here() override { return true; }
   std::uint16_t port() const override { return 0; }
   std::string host() const override { return ""; }
   server::NetCounts counts() const override { return {}; }

@@ -14,7 +14,8 @@ using namespace server;
 
 class Owner final : public SocketOwner {
  public:
-  explicit Owner(TestServer& server) : server_(server) {}
+  Owner(TestServer& server, std::size_t loop) : server_(server), loop_(loop) {}
+  std::size_t loop() const override { return loop_; }
   ~Owner() override {
     const std::lock_guard lock(server_.story.mutex);
     ++server_.story.destroyed;
@@ -42,6 +43,7 @@ class Owner final : public SocketOwner {
 
  private:
   TestServer& server_;
+  std::size_t loop_;
   std::shared_ptr<Socket> socket_;
 };
 
@@ -105,7 +107,7 @@ void TestServer::handle(Request request, Reply reply) {
 void TestServer::accept_socket(const Request& request, Accept accept) {
   Response refusal;
   if (on_handshake && !on_handshake(request, refusal)) return accept(nullptr, std::move(refusal));
-  accept(std::make_unique<Owner>(*this), {});
+  accept(std::make_unique<Owner>(*this, loop_of ? loop_of(request) : 0), {});
 }
 
 }  // namespace rookery::server_test

@@ -53,6 +53,7 @@ class TestServer final : public server::Handler {
   // Set before the first request. Without one it answers with what it was asked, as text.
   std::function<void(const server::Request&, const server::Reply&)> on_request;
   std::function<bool(const server::Request&, server::Response&)> on_handshake;
+  std::function<std::size_t(const server::Request&)> loop_of;         // else the first
   std::function<void(server::Socket&, std::string_view)> on_message;  // else it echoes
 
   Story story;
