@@ -45,10 +45,12 @@ class Arrange {
     if (const auto first = setup_.find("first")) s_.first = first->seat(s_.seats);
     if (const auto step = setup_.find("step")) step_ = step_at(*step);
     s_.phase = phase_at(step_);
-    if (const auto players = setup_.find("players"))
-      for (const auto& [seat, place] :
-           players->by_seat(s_.seats, {"what each player has", "to, co ma gracz"}))
-        player(seat, place);
+    if (const auto players = setup_.find("players")) {
+      const auto all = players->by_seat(s_.seats, {"what each player has", "to, co ma gracz"});
+      // A plot may change what can be attached to whose cards.
+      for (const auto& [seat, place] : all) plots(seat, place);
+      for (const auto& [seat, place] : all) player(seat, place);
+    }
     for (Seat seat{0}; seat < s_.seats; ++seat) rest(seat);
     s_.course() = Course{.step = step_};
     if (step_ == Step::when_revealed) s_.course().to_resolve = playing(s_);
@@ -204,7 +206,6 @@ class Arrange {
     if (const auto n = place.find("gold")) player.gold = byte(n->number(0, 100));
     if (const auto n = place.find("power"))
       s_.card(faction_of(seat)).power = byte(n->number(0, 14));
-    plots(seat, place);
     if (const auto named = place.find("title")) {
       if (s_.seats == 2) named->wrong({"is for a melee", "tylko w starciu"});
       if (holder_of(s_, title(*named)) != no_seat)

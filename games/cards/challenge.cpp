@@ -10,7 +10,7 @@ void Play::challenging_step() {
     begin(Window{.turn = kit::Rotation(s.first)});
   };
   switch (now.step) {
-    case ChallengeStep::attackers: return ask(Ask::attackers, s.challenge.attacker);
+    case ChallengeStep::attackers: return declare_attackers();
     case ChallengeStep::stealth: return ask_stealth();
     case ChallengeStep::redirect: return ask_redirect();
     case ChallengeStep::initiate: {
@@ -37,6 +37,15 @@ void Play::initiate(Seat seat, Icon type, Seat defender) {
   s.challenge = Challenge{
       .under_way = true, .type = type, .attacker = seat, .defender = defender, .against = defender};
   begin(Challenging{});
+}
+
+// CRD-CHAL-09. There is none only where a player has left the game and taken along what gave the
+// attacker its icon, and then no challenge is initiated (CRD-CHAL-07).
+void Play::declare_attackers() {
+  if (attacking_icons(s, s.challenge.attacker).has(s.challenge.type))
+    return ask(Ask::attackers, s.challenge.attacker);
+  tell(Text::event_no_attacker, s.challenge.attacker, s.challenge.type);
+  s.now<Challenging>().step = ChallengeStep::end;
 }
 
 // CRD-CHAL-10.

@@ -14,11 +14,12 @@ void forget_declared(State& s) {
   });
 }
 
-static bool could_attack(const State& s, Seat seat, Icon type) {
-  bool any = false;
-  each_character(s, seat,
-                 [&](Ref ref) { any = any || (!s.card(ref).kneeling && icons(s, ref).has(type)); });
-  return any;
+Icons attacking_icons(const State& s, Seat seat) {
+  Icons all;
+  each_character(s, seat, [&](Ref ref) {
+    if (!s.card(ref).kneeling) all = all | icons(s, ref);
+  });
+  return all;
 }
 
 // Cards that say "cannot": it beats any that allow more.
@@ -46,7 +47,7 @@ static Refusal why_no_more_challenges(const State& s, Seat seat, Icon type, Seat
              : fine;
 }
 
-Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
+Refusal why_barred(const State& s, Seat seat, Icon type, Seat against) {
   if (against == seat || s.at(against).eliminated)
     return refuse(Text::refuse_opponent, Rule::CRD_CHAL_07, against);
   if (supported_by(s, seat) == against && on(Rule::CRD_MELEE_08))
@@ -54,16 +55,17 @@ Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
   if (const Refusal no = why_no_more_challenges(s, seat, type, against)) return no;
   if (cannot_challenge(s, seat, type, against))
     return refuse(Text::refuse_cannot_challenge, Rule::CRD_ABIL_34, static_cast<Arg>(type));
-  if (!could_attack(s, seat, type))
-    return refuse(Text::refuse_no_attacker, Rule::CRD_CHAL_09, static_cast<Arg>(type));
   return fine;
+}
+Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against) {
+  if (const Refusal no = why_barred(s, seat, type, against)) return no;
+  return attacking_icons(s, seat).has(type)
+             ? fine
+             : refuse(Text::refuse_no_attacker, Rule::CRD_CHAL_09, static_cast<Arg>(type));
 }
 
 bool may_initiate(const State& s, Seat seat) {
-  for (const Icon type : every_icon)
-    for (const Seat other : playing(s))
-      if (why_not_challenge(s, seat, type, other).ok()) return true;
-  return false;
+  return any_challenge(s, seat, [](Icon, Seat) { return true; });
 }
 
 // `anyway`: kneeling and without the icon too.

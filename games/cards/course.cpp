@@ -107,6 +107,7 @@ void Play::open_window(Step next, bool marshalling) {
   const bool by_order = !marshalling || on(Rule::CRD_MARSHAL_05);
   begin(Window{.turn = kit::Rotation(by_order ? s.first : s.course().active),
                .marshalling = marshalling});
+  window_step();
 }
 
 // --- the plot phase -----------------------------------------------------------------------------

@@ -40,9 +40,11 @@ void Play::withdraw_question(Seat leaving) {
   if (!nothing_happens(s)) return;
   switch (s.ask()) {
     case Ask::action:
-    case Ask::challenge:
+    case Ask::challenge: return s.question.close();
     case Ask::attackers:
-    case Ask::defenders: return s.question.close();
+    case Ask::defenders:
+      forget_declared(s);  // who of them may still be declared is not known yet
+      return s.question.close();
     case Ask::stealth:
     case Ask::claim_on:
       if (is_side(s, leaving)) s.question.close();
@@ -171,8 +173,10 @@ void Play::remove_cards(Seat seat) {
   }
   player.in_play &= slot_bit(faction_slot);  // CRD-ZONE-05
   player.watchers = 0;
-  player.actors = 0;
+  player.actors = {};
+  player.listeners = {};
   player.auras = 0;
+  player.patrons = 0;
   player.held = Held{};
   s.gathered = gather_all(s);
   s.card(faction_of(seat)).power = 0;

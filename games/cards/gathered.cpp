@@ -1,34 +1,33 @@
 // What cards in play speak of and listen to, kept for all boards together, and what a hand can do.
+#include <algorithm>
+
 #include "games/cards/values.h"
 
 namespace rookery::cards {
 
-static bool lies_at(Slots slots, Ref ref) { return (slots & slot_bit(slot_of(ref))) != 0; }
-
+// Adds what there is to add without asking whether there is any: no card is like the next, and a
+// wrong guess costs the processor more than a few additions of nothing.
 void gather(const State& s, Ref ref, Gathered& all) {
   const Card& card = s.card(ref);
-  const Player& board = s.at(owner_of(ref));
   const Behaviour& what = behaviour(card.kind);
   if (card.role == Role::duplicate) return;
-  if (record(card.kind).unique) all.unique |= unique_bit(card.kind);
-  if (!what.constants.empty()) {
-    if (card.role != Role::agenda) all.of_play |= what.says.bits();
-    if (card.role == Role::attachment) all.of_host |= what.says.bits();
-    all.of_play |= what.says_beyond.bits();
-    all.beyond |= what.says_beyond.bits();
-    all.of_hand |= what.says_of_hand.bits();
-  }
-  if (!lies_at(board.watchers, ref)) return;
-  for (const AbilitySpec& ability : what.abilities)
-    all.answers[index(ability.timing)].add(ability.on);
+  all.unique |= record(card.kind).unique * unique_bit(card.kind);
+  all.of_play |= (card.role == Role::agenda ? 0 : what.says.bits()) | what.says_beyond.bits();
+  all.of_host |= card.role == Role::attachment ? what.says.bits() : 0;
+  all.beyond |= what.says_beyond.bits();
+  all.of_hand |= what.says_of_hand.bits();
+  for (std::size_t i = 0; i < all.answers.size(); ++i)
+    all.answers[i] = all.answers[i] | what.answers[i];
   all.hears = all.hears | what.hears;
 }
 
 void gather(Kind kind, Held& held) {
-  held.ambush = held.ambush || record(kind).ambush > 0;
-  if (!is_a(kind, CardType::event)) return;
-  held.answers = held.answers | behaviour(kind).hears;
-  held.acts_in = held.acts_in | behaviour(kind).acts_in;
+  const int price = record(kind).ambush;  // 0: none
+  held.ambush = std::min(held.ambush, byte(price == 0 ? 255 : price));
+  const bool event = is_a(kind, CardType::event);
+  const Behaviour& what = behaviour(kind);
+  held.answers = held.answers | (event ? what.hears : Heard());
+  held.acts_in = held.acts_in | (event ? what.acts_in : kit::SetOf<Phase>());
 }
 
 Held gather_held(const Pile& hand) {

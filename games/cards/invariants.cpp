@@ -107,7 +107,8 @@ static Broken broken_player(const State& s, Seat seat) {
     if (does) join(joined, slot);
   });
   if (joined.watchers != player.watchers || joined.actors != player.actors ||
-      joined.auras != player.auras)
+      joined.listeners != player.listeners || joined.auras != player.auras ||
+      joined.patrons != player.patrons)
     return {"what cards in play do is not known", "nie zapisano, co robią karty w grze"};
   if (s.step() <= Step::lay_out && laid_cost(player) > 8)
     return {"set-up beyond 8 (CRD-SETUP-13)", "karty początkowe kosztują ponad 8 (CRD-SETUP-13)"};

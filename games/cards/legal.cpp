@@ -2,6 +2,7 @@
 #include "games/cards/legal.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace rookery::cards {
 
@@ -86,10 +87,10 @@ class Lister {
     switch (s_.ask()) {
       case Ask::challenge:
         plain(Verb::pass);
-        for (const Icon type : every_icon)
-          for (const Seat other : playing(s_))
-            if (why_not_challenge(s_, seat_, type, other).ok())
-              out_.push(act(Verb::challenge, type, other));
+        any_challenge(s_, seat_, [&](Icon type, Seat other) {
+          out_.push(act(Verb::challenge, type, other));
+          return false;
+        });
         return;
       case Ask::attackers: {
         bool any = false;
@@ -160,6 +161,8 @@ class Lister {
   void from_hand() {
     Kind last = Kind::none;
     const bool marshals = s_.now<Window>().marshalling && s_.course().active == seat_;
+    const bool ambushes = may_ambush(s_, seat_);
+    if (!marshals && !ambushes) return;
     for (const Kind kind : s_.at(seat_).hand) {
       if (kind == last) continue;
       last = kind;
@@ -167,10 +170,10 @@ class Lister {
       if (marshals && why_not_marshal_held(s_, seat_, kind).ok()) {
         if (!attachment) out_.push(act_kind(Verb::marshal, kind));
         if (attachment) hosts(Verb::equip, kind);
-      }
-      if (marshals && why_not_duplicate_held(s_, seat_, kind).ok())
+      } else if (marshals && why_not_duplicate_held(s_, seat_, kind).ok()) {
         out_.push(act_kind(Verb::duplicate, kind));
-      if (s_.phase != Phase::challenges || !why_not_ambush_held(s_, seat_, kind).ok()) continue;
+      }
+      if (!ambushes || !why_not_ambush_held(s_, seat_, kind).ok()) continue;
       if (attachment && own_copy(s_, seat_, kind) == no_ref) {
         hosts(Verb::spring, kind);
       } else {
@@ -303,10 +306,10 @@ class Lister {
   }
   template <class Fits>
   void kinds(Verb verb, const auto& pile, Fits fits) {
-    for (std::size_t i = 0; i < pile.size(); ++i) {
-      bool seen = false;
-      for (std::size_t j = 0; j < i; ++j) seen = seen || pile[j] == pile[i];
-      if (!seen && fits(pile[i])) out_.push(act_kind(verb, pile[i]));
+    std::bitset<kind_count> seen;
+    for (const Kind kind : pile) {
+      if (!seen[index(kind)] && fits(kind)) out_.push(act_kind(verb, kind));
+      seen.set(index(kind));
     }
   }
 

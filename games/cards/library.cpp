@@ -43,6 +43,7 @@ void Library::add(const Declaration& card) {
   for (const AbilitySpec& ability : card.abilities) {
     if (ability.effect[0] == nullptr) break;
     if (ability.on != On::nothing) what.hears.add(ability.on);
+    what.answers[index(ability.timing)].add(ability.on);
     what.timings.add(ability.timing);
     if (ability.timing == Timing::action)
       what.acts_in =

@@ -80,11 +80,9 @@ Refusal why_not_attach(const State& s, Seat, Kind kind, Ref host, Ref self) {
 }
 
 bool has_host(const State& s, Seat seat, Kind kind) {
-  bool found = false;
-  each_card(
+  return any_card(
       s, [](const Player& board) { return board.characters; },
-      [&](Ref ref) { found = found || why_not_attach(s, seat, kind, ref).ok(); });
-  return found;
+      [&](Ref ref) { return why_not_attach(s, seat, kind, ref).ok(); });
 }
 
 // CRD-RULING-48: a copy in play that the player owns or controls, but not both, bars the others.
@@ -224,13 +222,21 @@ Refusal why_not_ambush_held(const State& s, Seat seat, Kind kind) {
   return why_not_bring(s, seat, kind);
 }
 
+bool may_ambush(const State& s, Seat seat) {
+  const Player& player = s.at(seat);
+  if (s.phase != Phase::challenges) return false;
+  if (player.held.ambush <= player.gold) return true;
+  return Behaviour::Given(s.gathered.of_hand).has(Gives::ambush) &&
+         any_controlled(
+             s, seat, [](const Player& board) { return board.patrons; },
+             [&](Ref ref) { return behaviour(s.card(ref).kind).says_of_hand.has(Gives::ambush); });
+}
+
 // CRD-WINDOW-01, CRD-MARSHAL-04.
 bool can_act(const State& s, Seat seat, bool marshalling) {
   if (each_usable(s, seat, Timing::action, nullptr, [](const Usable&) { return true; }))
     return true;
-  const bool has_ambush =
-      s.at(seat).held.ambush || Behaviour::Given(s.gathered.of_hand).has(Gives::ambush);
-  const bool ambushes = s.phase == Phase::challenges && has_ambush;
+  const bool ambushes = may_ambush(s, seat);
   const bool active = marshalling && s.course().active == seat;
   if (!active && !ambushes) return false;
   for (const Kind kind : s.at(seat).hand) {

@@ -53,29 +53,44 @@ static bool nobody_leaves(const State& s, const Occurrence& o) {
   return !any;
 }
 
+void Play::next_stage(Occurrence& o) {
+  o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
+  o.used.clear();
+  o.turn = kit::Rotation(s.first);
+}
+
+// A stage in which nobody does anything goes on to the next at once.
 void Play::occurrence_step() {
   Occurrence& o = s.now<Occurrence>();
-  const auto next = [&](Stage stage) {
-    o.stage = stage;
-    o.used.clear();
-    o.turn = kit::Rotation(s.first);
-  };
   if (o.cancelled || nobody_leaves(s, o)) return end_occurrence();
   switch (o.stage) {
-    case Stage::would: return window_of(o, Timing::would, Ask::would);
-    case Stage::forced_interrupts: return forced_step(o, Timing::forced_interrupt);
-    case Stage::interrupts: return window_of(o, Timing::interrupt, Ask::interrupt);
+    case Stage::would:
+      if (window_of(o, Timing::would, Ask::would)) return;
+      if (o.what == On::initiates) return end_occurrence();
+      next_stage(o);
+      [[fallthrough]];
+    case Stage::forced_interrupts:
+      if (forced_step(o, Timing::forced_interrupt)) return;
+      next_stage(o);
+      [[fallthrough]];
+    case Stage::interrupts:
+      if (window_of(o, Timing::interrupt, Ask::interrupt)) return;
+      next_stage(o);
+      [[fallthrough]];
     case Stage::occurs: {
       const std::size_t below = s.under_way.depth() - 2;
-      next(Stage::forced_reactions);
+      next_stage(o);
       happen(o);
       if (s.under_way.is<Ability>(below)) spend(s.under_way.at<Ability>(below));
       return;
     }
     case Stage::forced_reactions:
       if (o.what == On::phase_ends && delayed_step()) return;
-      return forced_step(o, Timing::forced_reaction);
-    default: return window_of(o, Timing::reaction, Ask::reaction);
+      if (forced_step(o, Timing::forced_reaction)) return;
+      next_stage(o);
+      [[fallthrough]];
+    default:
+      if (!window_of(o, Timing::reaction, Ask::reaction)) end_occurrence();
   }
 }
 
@@ -98,8 +113,9 @@ static bool can_save_any(const State& s, Seat seat, const Occurrence& o) {
   return any;
 }
 
-// CRD-INT-05, CRD-REACT-03: the first player first, then player order, until all pass in a row.
-void Play::window_of(Occurrence& o, Timing timing, Ask question) {
+// CRD-INT-05, CRD-REACT-03: the first player first, then player order, until all pass in a row;
+// true while somebody is asked.
+bool Play::window_of(Occurrence& o, Timing timing, Ask question) {
   const bool saves = timing == Timing::would && o.what == On::leaves;
   const Seat seat = o.turn.advance(s.seats, [&](Seat next) {
     if (s.at(next).eliminated) return false;
@@ -108,21 +124,16 @@ void Play::window_of(Occurrence& o, Timing timing, Ask question) {
     return !s.skip_empty_windows && !s.at(next).hand.empty() &&
            (s.heard.has(o.what) || needs_hand(s, next, timing, o.what));
   });
-  if (seat != no_seat) {
-    // To what is told as well: all see what is under way.
-    if (s.skip_empty_windows)
-      reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth(), o.what);
-    return ask(question, seat);
-  }
-  if (o.stage == Stage::reactions || (o.what == On::initiates && o.stage == Stage::would))
-    return end_occurrence();
-  o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
-  o.used.clear();
-  o.turn = kit::Rotation(s.first);
+  if (seat == no_seat) return false;
+  // To what is told as well: all see what is under way.
+  if (s.skip_empty_windows)
+    reveal(Text::event_ponders, everyone, seat, question, s.under_way.depth(), o.what);
+  ask(question, seat);
+  return true;
 }
 
-// CRD-INT-18: forced abilities, in the order the first player chooses.
-void Play::forced_step(Occurrence& o, Timing timing) {
+// CRD-INT-18: forced abilities, in the order the first player chooses; true while there are any.
+bool Play::forced_step(Occurrence& o, Timing timing) {
   Usable only;
   Seat whose = no_seat;
   int n = 0;
@@ -135,12 +146,12 @@ void Play::forced_step(Occurrence& o, Timing timing) {
       return false;
     });
   }
-  if (n > 1 && on(Rule::CRD_INT_18)) return ask(Ask::next_forced, s.first);
-  if (n > 0)
-    return use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
-  o.stage = static_cast<Stage>(static_cast<int>(o.stage) + 1);
-  o.used.clear();
-  o.turn = kit::Rotation(s.first);
+  if (n > 1 && on(Rule::CRD_INT_18)) {
+    ask(Ask::next_forced, s.first);
+  } else if (n > 0) {
+    use(whose, only.ref, only.kind, only.nth, static_cast<int>(s.under_way.depth()));
+  }
+  return n > 0;
 }
 
 // The thing itself. What it sets off lies on top of it and comes first.
@@ -171,8 +182,9 @@ void Play::happen(Occurrence& o) {
         return use.until == Until::phase_ends || (round && use.until == Until::round_ends);
       });
       for (Seat seat{0}; seat < s.seats; ++seat) {
-        each_slot(s.at(seat).in_play,
-                  [&](int slot) { s.card(ref_of(seat, slot)).ambushed = false; });
+        if (o.phase == Phase::challenges)  // CRD-KEY-05: in no other do cards enter that way
+          each_slot(s.at(seat).in_play,
+                    [&](int slot) { s.card(ref_of(seat, slot)).ambushed = false; });
         if (!round) continue;
         s.at(seat).limited = 0;
         s.at(seat).first_cheaper = 0;

@@ -72,6 +72,12 @@ template <class Do>
 constexpr void each_slot(Slots slots, Do call) {
   for (; slots != 0; slots &= slots - 1) call(std::countr_zero(slots));
 }
+template <class Fits>
+constexpr bool any_slot(Slots slots, Fits fits) {
+  for (; slots != 0; slots &= slots - 1)
+    if (fits(std::countr_zero(slots))) return true;
+  return false;
+}
 
 enum class Phase : std::uint8_t {
   setup,

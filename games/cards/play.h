@@ -48,6 +48,7 @@ struct Play : kit::Teller<Text> {
 
   // --- run.cpp ---
   void step();
+  bool may_settle();
   void settle();
   void check_power();
   void check_decks();
@@ -122,6 +123,7 @@ struct Play : kit::Teller<Text> {
   void challenging_step();
   void initiate(Seat seat, Icon type, Seat defender);
   void attackers_done();
+  void declare_attackers();
   void ask_stealth();
   void ask_redirect();
   void redirect();
@@ -152,8 +154,9 @@ struct Play : kit::Teller<Text> {
   void burn(Ref ref);
   void sacrifice_doomed();
   void occurrence_step();
-  void forced_step(Occurrence& o, Timing timing);
-  void window_of(Occurrence& o, Timing timing, Ask ask);
+  void next_stage(Occurrence& o);
+  bool forced_step(Occurrence& o, Timing timing);
+  bool window_of(Occurrence& o, Timing timing, Ask ask);
   void happen(Occurrence& o);
   void end_occurrence();
   void save_with_duplicate(Seat seat, Ref ref);
@@ -222,6 +225,7 @@ struct Play : kit::Teller<Text> {
 // CRD-RULING-47: a control effect that ends gives the card to whoever has the next.
 template <class Over>
 void Play::expire(Over over) {
+  if (s.lasting.size() == 0) return;
   FixedVector<Ref, most_effects> given_back;
   for (const Lasting& effect : s.lasting)
     if (effect.what == Lasts::control && over(effect) && on(Rule::CRD_RULING_47))

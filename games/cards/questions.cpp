@@ -135,11 +135,9 @@ bool can_pay_with(const State& s, const Ability& ability, Ref ref) {
 
 template <class Fits>
 static bool any_in_play(const State& s, Fits fits) {
-  bool found = false;
-  each_card(
+  return any_card(
       s, [](const Player& board) { return board.in_play; },
-      [&](Ref ref) { found = found || (s.card(ref).role != Role::duplicate && fits(ref)); });
-  return found;
+      [&](Ref ref) { return s.card(ref).role != Role::duplicate && fits(ref); });
 }
 
 static bool has_payment(const State& s, const Moment& m, const AbilitySpec& spec, bool event) {
@@ -259,6 +257,16 @@ bool has_ended(const State& s, Until until) {
   return ended;
 }
 
+// What says when an ability of that kind may be used.
+static Rule timing_rule(Timing timing) {
+  switch (timing) {
+    case Timing::action: return Rule::CRD_WINDOW_01;
+    case Timing::forced_reaction:
+    case Timing::reaction: return Rule::CRD_REACT_01;
+    default: return Rule::CRD_INT_01;
+  }
+}
+
 Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timing,
                     const Occurrence* o) {
   const auto abilities = behaviour(source.kind).abilities;
@@ -267,7 +275,7 @@ Refusal why_not_use(const State& s, Seat seat, const Usable& source, Timing timi
     return refuse(Text::refuse_no_ability, Rule::CRD_ABIL_02, card);
   const AbilitySpec& spec = abilities[static_cast<std::size_t>(source.nth)];
   if (spec.timing != timing || (o != nullptr && spec.on != o->what))
-    return refuse(Text::refuse_not_now, Rule::CRD_WINDOW_01, card);
+    return refuse(Text::refuse_not_now, timing_rule(spec.timing), card);
   const bool event = source.ref == no_ref;
   if (event != is_a(source.kind, CardType::event))
     return refuse(Text::refuse_not_now, Rule::CRD_ABIL_12, card);

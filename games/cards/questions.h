@@ -39,6 +39,8 @@ Refusal why_not_ambush(const State& s, Seat seat, Kind kind);
 Refusal why_not_marshal_held(const State& s, Seat seat, Kind kind);
 Refusal why_not_duplicate_held(const State& s, Seat seat, Kind kind);
 Refusal why_not_ambush_held(const State& s, Seat seat, Kind kind);
+// What can be said of a whole hand at once: some card of it may come by Ambush now.
+bool may_ambush(const State& s, Seat seat);
 // `self`: the attachment itself, if it lies there already.
 Refusal why_not_attach(const State& s, Seat seat, Kind kind, Ref host, Ref self = no_ref);
 bool has_host(const State& s, Seat seat, Kind kind);
@@ -59,11 +61,9 @@ inline bool can_put(const Moment& m, Kind kind, bool from_dead = false) {
 // Whether there is such a character, whoever controls it.
 template <class Fits>
 bool any_character(const Moment& m, Fits fits) {
-  bool found = false;
-  each_card(
+  return any_card(
       m.s, [](const Player& board) { return board.characters; },
-      [&](Ref ref) { found = found || fits(m, ref); });
-  return found;
+      [&](Ref ref) { return fits(m, ref); });
 }
 
 // --- set-up -------------------------------------------------------------------------------------
@@ -85,7 +85,14 @@ inline bool is_declaring(const State& s, Seat seat) {
 bool was_declared(const State& s, Ref ref);
 // Those declared so far, as others see them: none.
 void forget_declared(State& s);
+// Of characters that stand.
+Icons attacking_icons(const State& s, Seat seat);
 Refusal why_not_challenge(const State& s, Seat seat, Icon type, Seat against);
+// Why not, whoever would attack.
+Refusal why_barred(const State& s, Seat seat, Icon type, Seat against);
+// Calls for every challenge the seat may initiate, until one call says true.
+template <class Found>
+bool any_challenge(const State& s, Seat seat, Found found);
 bool may_initiate(const State& s, Seat seat);
 Refusal why_not_attack(const State& s, Seat seat, Ref ref);
 Refusal why_not_defend(const State& s, Seat seat, Ref ref);
@@ -177,42 +184,53 @@ void lay_agenda(State& s, Seat seat, Kind kind);
 SeatSet playing(const State& s);
 
 template <class Found>
+bool any_challenge(const State& s, Seat seat, Found found) {
+  for (const Icon type : attacking_icons(s, seat))
+    for (const Seat other : playing(s))
+      if (why_barred(s, seat, type, other).ok() && found(type, other)) return true;
+  return false;
+}
+
+template <class Found>
 bool each_usable(const State& s, Seat seat, Timing timing, const Occurrence* o, Found found) {
-  bool stop = false;
   const On what = o == nullptr ? On::nothing : o->what;
-  // What can be said of most cards at once.
+  // What can be said of most events at once.
   const auto may_fit = [&](const Behaviour& card) {
-    if (o != nullptr) return card.timings.has(timing) && card.hears.has(what);
-    return card.timings.has(timing) && (card.acts_in.has(s.phase) || !on(Rule::CRD_WINDOW_01));
+    const bool now =
+        o != nullptr ? card.hears.has(what) : card.acts_in.has(s.phase) || !on(Rule::CRD_WINDOW_01);
+    return card.timings.has(timing) & now;
   };
-  const auto try_one = [&](Ref ref, Kind kind, const Behaviour& card) {
-    for (int nth = 0; nth < static_cast<int>(card.abilities.size()) && !stop; ++nth) {
+  const auto try_one = [&](Ref ref, Kind kind) {
+    const Behaviour& card = behaviour(kind);
+    for (int nth = 0; nth < static_cast<int>(card.abilities.size()); ++nth) {
       const AbilitySpec& spec = card.abilities[static_cast<std::size_t>(nth)];
       if (spec.timing != timing || spec.on != what) continue;
       // Most cards that cannot be used kneel.
       if (ref != no_ref && spec.cost.kneel_self && s.card(ref).kneeling) continue;
       const Usable source{ref, kind, nth};
-      if (why_not_use(s, seat, source, timing, o).ok()) stop = found(source);
+      if (why_not_use(s, seat, source, timing, o).ok() && found(source)) return true;
     }
+    return false;
   };
-  if (s.gathered.answers[index(timing)].has(what))
-    each_controlled(
-        s, seat, [&](const Player& board) { return o == nullptr ? board.actors : board.watchers; },
-        [&](Ref ref) {
-          const Kind kind = s.card(ref).kind;
-          if (!stop && may_fit(behaviour(kind))) try_one(ref, kind, behaviour(kind));
-        });
+  const auto fitting = [&](const Player& board) {
+    if (o != nullptr) return board.listeners[index(what)];
+    return on(Rule::CRD_WINDOW_01) ? board.actors[index(s.phase)] : board.watchers;
+  };
+  if (s.gathered.answers[index(timing)].has(what) &&
+      any_controlled(s, seat, fitting, [&](Ref ref) { return try_one(ref, s.card(ref).kind); }))
+    return true;
   const Held& held = s.at(seat).held;
   const bool event =
       o != nullptr ? held.answers.has(what) : held.acts_in.has(s.phase) || !on(Rule::CRD_WINDOW_01);
-  if (!event) return stop;
+  if (!event) return false;
   Kind last = Kind::none;
   for (const Kind kind : s.at(seat).hand) {
-    if (stop || kind == last || !may_fit(behaviour(kind)) || !is_a(kind, CardType::event)) continue;
+    const bool fits = is_a(kind, CardType::event) & may_fit(behaviour(kind)) & (kind != last);
+    if (!fits) continue;
     last = kind;
-    try_one(no_ref, kind, behaviour(kind));
+    if (try_one(no_ref, kind)) return true;
   }
-  return stop;
+  return false;
 }
 
 }  // namespace rookery::cards

@@ -1,13 +1,26 @@
 // The procedures' frame: what is carried out next, and what the rules look after all the time.
+#include <utility>
+
 #include "games/cards/play.h"
 
 namespace rookery::cards {
+
+// In the middle of something, but at a moment when its parts so far have been done in full: costs
+// are paid and targets not chosen yet, or it has happened and nobody has reacted.
+static bool is_between(const State& s) {
+  if (s.under_way.top_is<Ability>()) return s.now<Ability>().step == AbilityStep::targets;
+  return s.under_way.top_is<Occurrence>() && s.now<Occurrence>().stage == Stage::forced_reactions;
+}
 
 void Play::run() {
   for (;;) {
     if (power_changed) check_power();
     if (s.question.open() || s.over()) return;
-    settle();
+    if (may_settle()) {
+      settle();
+    } else if (s.lasting.size() > 0 && is_between(s)) {
+      kill_burning();
+    }
     if (s.question.open() || s.over()) return;
     step();
   }
@@ -24,12 +37,23 @@ void Play::step() {
   }
 }
 
+// CRD-RULING-08, CRD-RULING-50: when an effect or a step has fully resolved. Between most steps of
+// a round there is nothing to look after, which these few looks tell.
+bool Play::may_settle() {
+  Slots gone = 0;
+  bool empty = false;
+  for (Seat seat{0}; seat < s.seats; ++seat) {
+    gone |= s.at(seat).gone;
+    empty |= s.at(seat).deck.empty();
+  }
+  const bool full = std::exchange(resolved, false);
+  const bool any = (gone != 0) | empty | s.unsettled | (s.lasting.size() > 0) |
+                   !s.conceded.empty() | s.minds.has(Minds::clashes);
+  return any && (full || !(s.under_way.top_is<Ability>() || s.under_way.top_is<Occurrence>()));
+}
+
+// Not during set-up.
 void Play::settle() {
-  // CRD-RULING-08, CRD-RULING-50: when an effect or a step has fully resolved, and not during
-  // set-up.
-  const bool busy = s.under_way.top_is<Ability>() || s.under_way.top_is<Occurrence>();
-  if (busy && !resolved) return;
-  resolved = false;
   if (!s.conceded.empty()) check_conceded();
   if (s.phase != Phase::setup) check_decks();
   if (s.over() || s.question.open()) return;
@@ -50,8 +74,8 @@ void Play::settle() {
   sweep();
 }
 
-// CRD-RULING-22: right after the strength fell; several at once in the order the first player
-// chooses.
+// CRD-RULING-22: right after the strength fell, so in the middle of things too; several at once in
+// the order the first player chooses.
 void Play::kill_burning() {
   Ref only = no_ref;
   int n = 0;

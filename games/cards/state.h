@@ -163,12 +163,12 @@ inline constexpr int most_marks = 6;  // CRD-RULING-71
 using Pile = FixedVector<Kind, most_draw_cards>;
 using Knowledge = FixedVector<SeatSet, most_draw_cards>;
 
-// What events in a hand answer and when they can be actions, and whether a card of it has Ambush in
-// print. It follows from the hand (gathered.cpp).
+// What events in a hand answer and when they can be actions, and the lowest price of Ambush printed
+// on a card of it. It follows from the hand (gathered.cpp).
 struct Held {
   Heard answers;
   kit::SetOf<Phase> acts_in;
-  bool ambush = false;
+  std::uint8_t ambush = 255;  // none
   std::array<std::uint8_t, 2> tail{};
 
   friend bool operator==(const Held&, const Held&) = default;
@@ -180,10 +180,13 @@ struct Player {
   Slots characters = 0;
   Slots locations = 0;
   Slots watchers = 0;  // cards with triggered abilities
-  Slots actors = 0;  // of these, cards with actions
   Slots auras = 0;  // cards whose constant abilities reach beyond them
+  Slots patrons = 0;  // of these, cards that speak of cards in hand
   Slots lent = 0;  // controlled by somebody else
   Slots gone = 0;  // have left play, in the middle of something
+  // Of the watchers: which have actions, by phase; which answer what happens.
+  std::array<Slots, index(Phase::taxation) + 1> actors{};
+  std::array<Slots, index(On::strengthened) + 1> listeners{};
   std::array<Slots, most_marks> marks{};  // sets of cards that something is happening to
   std::array<Card, slots_a_seat> slots{};
   Held held;

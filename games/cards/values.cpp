@@ -14,11 +14,9 @@ bool Moment::character(Ref ref) const { return is_character(s, ref); }
 bool Moment::location(Ref ref) const { return is_location(s, ref); }
 Part Moment::part(Ref ref) const { return part_of(s, ref); }
 bool Moment::control(Kind which) const {
-  bool found = false;
-  each_controlled(
+  return any_controlled(
       s, you, [](const Player& board) { return board.characters | board.locations; },
-      [&](Ref ref) { found = found || is(ref, which); });
-  return found;
+      [&](Ref ref) { return is(ref, which); });
 }
 bool Moment::can_stand(Ref ref) const {
   return character(ref) && kneeling(ref) && may_stand(s, you) > 0;
@@ -119,7 +117,7 @@ template <class Call>
 static void each_given_in_hand(const State& s, Gives what, Seat seat, Kind about, Call call) {
   if (!Behaviour::Given(s.gathered.of_hand).has(what)) return;
   each_controlled(
-      s, seat, [](const Player& board) { return board.auras; },
+      s, seat, [](const Player& board) { return board.patrons; },
       [&](Ref source) {
         const Behaviour& card = behaviour(s.card(source).kind);
         if (!card.says_of_hand.has(what)) return;
@@ -158,7 +156,9 @@ static bool blank_now(const State& s, Ref ref, int depth) {
 
 // CRD-BLANK-01: what is printed in the box is gone, traits of the cards that say so excepted.
 bool was_blanked(const State& s, Ref ref) {
-  return is_character(s, ref) && on(Rule::CRD_BLANK_01) && blank_now(s, ref, 0);
+  const bool may_be =
+      s.card(ref).attached > 0 || Behaviour::Given(s.gathered.beyond).has(Gives::blank);
+  return may_be && is_character(s, ref) && on(Rule::CRD_BLANK_01) && blank_now(s, ref, 0);
 }
 
 // CRD-EX-19: an event that has become an attachment is a Condition.
@@ -208,8 +208,11 @@ Tally tally_strength(const State& s, Ref ref, Reasons* why) {
 
 // CRD-RULING-45: each loss takes one instance away.
 Icons icons(const State& s, Ref ref) {
-  if (s.lasting.size() == 0 && !may_be_said(s, Behaviour::Given::of(Gives::icons), ref))
-    return icons_of(s.card(ref).kind);
+  bool changed = may_be_said(s, Behaviour::Given::of(Gives::icons), ref);
+  for (const Lasting& effect : s.lasting)
+    changed |= effect.card == ref &&
+               (effect.what == Lasts::gains_icons || effect.what == Lasts::loses_icons);
+  if (!changed) return icons_of(s.card(ref).kind);
   std::array<int, 3> instances{};
   const auto add = [&](Icons set, int n) {
     for (const Icon icon : set) instances[index(icon)] += n;

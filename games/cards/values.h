@@ -44,8 +44,12 @@ inline void join(Player& player, int slot) {
     slots = there ? slots | slot_bit(slot) : slots & ~slot_bit(slot);
   };
   set(player.watchers, !what.abilities.empty());
-  set(player.actors, what.timings.has(Timing::action));
   set(player.auras, what.reaches_beyond);
+  set(player.patrons, what.reaches_beyond && !what.says_of_hand.empty());
+  for (std::size_t i = 0; i < player.actors.size(); ++i)
+    set(player.actors[i], what.acts_in.has(static_cast<Phase>(i)));
+  for (std::size_t i = 0; i < player.listeners.size(); ++i)
+    set(player.listeners[i], what.hears.has(static_cast<On>(i)));
 }
 
 // Whether any constant ability in play may say something of these sorts about the card.
@@ -53,11 +57,11 @@ inline bool may_be_said(const State& s, Behaviour::Given wanted, Ref about) {
   if (!s.minds.has(Minds::keywords) && (Behaviour::Given(s.gathered.of_play) & wanted).empty())
     return false;
   const Card& card = s.card(about);
-  Behaviour::Given all(s.gathered.beyond);
-  if (card.role == Role::card) all = all | behaviour(card.kind).says;
-  if (card.attached > 0) all = all | Behaviour::Given(s.gathered.of_host);
-  if (s.minds.has(Minds::keywords)) all = all | declared_keywords().says;
-  return !(all & wanted).empty();
+  std::uint64_t all = s.gathered.beyond;
+  all |= card.role == Role::card ? behaviour(card.kind).says.bits() : 0;
+  all |= (card.attached > 0) * s.gathered.of_host;
+  all |= s.minds.has(Minds::keywords) ? declared_keywords().says.bits() : 0;
+  return (all & wanted.bits()) != 0;
 }
 
 Moment moment(const State& s, Ref self, const Occurrence* o = nullptr);
@@ -179,6 +183,22 @@ void each_controlled(const State& s, Seat seat, Of of, Do call) {
     });
   }
 }
+// Whether any of them fits.
+template <class Of, class Fits>
+bool any_controlled(const State& s, Seat seat, Of of, Fits fits) {
+  const Player& own = s.at(seat);
+  if (any_slot(of(own) & ~own.lent, [&](int slot) { return fits(ref_of(seat, slot)); }))
+    return true;
+  for (Seat other{0}; other < s.seats; ++other) {
+    if (other == seat || s.at(other).lent == 0) continue;
+    if (any_slot(of(s.at(other)) & s.at(other).lent, [&](int slot) {
+          const Ref ref = ref_of(other, slot);
+          return s.card(ref).controller == seat && fits(ref);
+        }))
+      return true;
+  }
+  return false;
+}
 template <class Do>
 void each_character(const State& s, Seat seat, Do call) {
   each_controlled(s, seat, [](const Player& board) { return board.characters; }, call);
@@ -188,6 +208,12 @@ template <class Of, class Do>
 void each_card(const State& s, Of of, Do call) {
   for (Seat seat{0}; seat < s.seats; ++seat)
     each_slot(of(s.at(seat)), [&](int slot) { call(ref_of(seat, slot)); });
+}
+template <class Of, class Fits>
+bool any_card(const State& s, Of of, Fits fits) {
+  for (Seat seat{0}; seat < s.seats; ++seat)
+    if (any_slot(of(s.at(seat)), [&](int slot) { return fits(ref_of(seat, slot)); })) return true;
+  return false;
 }
 int count_characters(const State& s, Seat seat);
 

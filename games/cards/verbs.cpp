@@ -252,8 +252,10 @@ void Play::vacate(Ref ref) {
   Card& card = s.card(ref);
   if (card.host != no_ref && s.card(card.host).attached > 0) --s.card(card.host).attached;
   for (Slots* slots : {&player.in_play, &player.characters, &player.locations, &player.watchers,
-                       &player.actors, &player.auras, &player.lent})
+                       &player.auras, &player.patrons, &player.lent})
     *slots &= ~bit;
+  for (Slots& slots : player.actors) slots &= ~bit;
+  for (Slots& slots : player.listeners) slots &= ~bit;
   const bool silent = card.role == Role::duplicate;
   s.unsettled = true;
   player.gone |= bit;

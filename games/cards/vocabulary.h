@@ -214,6 +214,7 @@ struct Behaviour {
   std::span<const Constant> constants{};
   std::span<const AbilitySpec> abilities{};
   Heard hears{};  // what its interrupts and reactions answer
+  decltype(Gathered::answers) answers{};  // the same by timing, with actions
   kit::SetOf<Timing> timings{};  // of its triggered abilities
   kit::SetOf<Phase> acts_in{};  // phases its actions may be used in
   bool reaches_beyond = false;

@@ -28,8 +28,10 @@ void expect_all_described(std::uint64_t games, int every) {
           silent.add(player.tail);
       // These follow from the cards that lie there.
           for (const cards::Slots* slots : {&player.in_play, &player.characters, &player.locations,
-                                            &player.watchers, &player.actors, &player.auras})
+                                            &player.watchers, &player.auras, &player.patrons})
             silent.add(*slots);
+          silent.add(player.actors);
+          silent.add(player.listeners);
           silent.add(player.held);
         }
       },

@@ -25,11 +25,15 @@ TEST_F(Kept, IsMissedOfTriggeredAbilities) {
   EXPECT_TRUE(Cards::broken_invariant(s));
 }
 TEST_F(Kept, IsMissedOfAHand) {
-  player().held.ambush = !player().held.ambush;
+  ++player().held.ambush;
   EXPECT_TRUE(Cards::broken_invariant(s));
 }
 TEST_F(Kept, IsMissedOfActions) {
-  player().actors ^= slot_bit(faction_slot);
+  player().actors[index(Phase::challenges)] ^= slot_bit(faction_slot);
+  EXPECT_TRUE(Cards::broken_invariant(s));
+}
+TEST_F(Kept, IsMissedOfAnswers) {
+  player().listeners[index(On::leaves)] ^= slot_bit(faction_slot);
   EXPECT_TRUE(Cards::broken_invariant(s));
 }
 

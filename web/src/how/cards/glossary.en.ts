@@ -67,7 +67,7 @@ const words: Words = {
   },
   intimidate: {
     term: 'Intimidate',
-    text: 'When you win as the attacker with this character, you may kneel one standing character of the loser whose strength is no more than the difference.',
+    text: 'When you win as the attacker with this character, you may kneel one standing character of the loser whose strength is no more than the difference. Once a challenge, however many have it.',
   },
   kill: {
     term: 'Kill',

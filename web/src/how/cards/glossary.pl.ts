@@ -67,7 +67,7 @@ const words: Words = {
   },
   intimidate: {
     term: 'Zastraszanie',
-    text: 'Gdy wygrasz jako atakujący z udziałem tej postaci, możesz sprawić, że klęknie stojąca postać przegranego o sile nie większej niż różnica.',
+    text: 'Gdy wygrasz jako atakujący z udziałem tej postaci, możesz sprawić, że klęknie stojąca postać przegranego o sile nie większej niż różnica. Raz w wyzwaniu, choćby miało je wiele postaci.',
   },
   kill: {
     term: 'Zabicie',
