@@ -8,6 +8,7 @@ namespace rookery::cli::texts {
 // clang-format off
 
 inline constexpr LocalText load_head{"{} tables of {} with {} sockets each, {:.0f} actions a second wanted, {:.1f} s, seed {}", "stoły: {}, gra {}, połączenia przy stole: {}, zadane akcje na sekundę: {:.0f}, {:.1f} s, ziarno {}"};
+inline constexpr LocalText load_nodes{"servers on one PostgreSQL: {}, the sockets of each table spread over them", "serwery na jednym PostgreSQL: {}, połączenia każdego stołu rozdzielone między nie"};
 inline constexpr LocalText load_late_note{"interrupted; this is what was measured so far", "przerwano; oto, co zmierzono do tej chwili"};
 inline constexpr LocalText load_few_sockets{"each of the {} seats needs a socket: --sockets is too small", "każde z miejsc ({}) potrzebuje połączenia: --sockets jest za małe"};
 inline constexpr LocalText load_ms{"milliseconds", "milisekundy"};
@@ -21,9 +22,10 @@ inline constexpr LocalText load_bytes{"KiB received a second", "KiB odebrane na 
 inline constexpr LocalText load_sizes{"bytes an update: median, mean, 95 %, largest", "bajty aktualizacji: mediana, średnia, 95 %, największa"};
 inline constexpr LocalText load_starved{"no table was free", "żaden stół nie był wolny"};
 inline constexpr LocalText load_games{"games finished", "zakończone partie"};
-inline constexpr LocalText load_cpu{"CPU seconds a second: server, client", "sekundy CPU na sekundę: serwer, klient"};
-inline constexpr LocalText load_cpu_action{"server CPU, ms an action", "CPU serwera, ms na akcję"};
-inline constexpr LocalText load_memory{"server memory, MiB: empty, tables, sockets, end", "pamięć serwera, MiB: pusty, stoły, połączenia, koniec"};
+inline constexpr LocalText load_cpu{"CPU seconds a second: servers, client", "sekundy CPU na sekundę: serwery, klient"};
+inline constexpr LocalText load_database{"CPU seconds a second: PostgreSQL", "sekundy CPU na sekundę: PostgreSQL"};
+inline constexpr LocalText load_cpu_action{"CPU of servers, ms an action", "CPU serwerów, ms na akcję"};
+inline constexpr LocalText load_memory{"memory of servers, MiB: empty, tables, sockets, end", "pamięć serwerów, MiB: na pusto, stoły, połączenia, koniec"};
 inline constexpr LocalText load_each{"KiB a table, a socket", "KiB na stół, na połączenie"};
 inline constexpr LocalText load_error{"error: {}", "błąd: {}"};
 inline constexpr LocalText load_slices{"seconds      wanted/s  achieved/s      50 %      95 %      99 %   longest", "sekundy      zadane/s  wykonane/s      50 %      95 %      99 %  najdłużej"};
@@ -43,6 +45,7 @@ inline constexpr LocalText ordeal_looks{"looks at a socket; at servers in no tro
 inline constexpr LocalText ordeal_oldest{"longest that such a server was behind, seconds", "najdłuższe opóźnienie takiego serwera, sekundy"};
 inline constexpr LocalText ordeal_reconnected{"connections lost", "połączenia stracone"};
 inline constexpr LocalText ordeal_restart{"longest restart, seconds", "najdłuższy restart, sekundy"};
+inline constexpr LocalText ordeal_unserved{"longest that anybody tried in vain, seconds", "najdłużej ktoś próbował na próżno, sekundy"};
 inline constexpr LocalText ordeal_resume{"until every table had an action, seconds", "aż przy każdym stole była akcja, sekundy"};
 inline constexpr LocalText ordeal_refusal{"refused: {}", "odmowa: {}"};
 inline constexpr LocalText ordeal_good{"nothing acknowledged was lost, nothing was done twice, nothing went back, every table goes on", "nic potwierdzonego nie zginęło, nic nie stało się dwa razy, nic się nie cofnęło, każdy stół gra dalej"};

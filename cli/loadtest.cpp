@@ -1,4 +1,4 @@
-// rookery loadtest: many scripted people at many tables of one server.
+// rookery loadtest: many scripted people at many tables, of one server or several.
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -36,7 +36,8 @@ double per_item(std::uint64_t from, std::uint64_t to, double items) {
 
 ordered_json setting_json(const load::Options& options) {
   return {{"game", options.game},       {"tables", options.tables}, {"seats", options.seats},
-          {"sockets", options.sockets}, {"rate", options.rate},     {"seed", options.seed}};
+          {"sockets", options.sockets}, {"rate", options.rate},     {"seed", options.seed},
+          {"nodes", options.nodes}};
 }
 
 // --- a measurement --------------------------------------------------------------------------
@@ -59,6 +60,7 @@ ordered_json to_json(const load::Options& options, const load::Report& report) {
   tree["late_ms"] = spread_json(report.late);
   tree["update_bytes"] = spread_json(report.update_bytes);
   tree["server_cpu_seconds"] = rounded(report.server_cpu);
+  if (options.nodes > 0) tree["database_cpu_seconds"] = rounded(report.database_cpu);
   tree["client_cpu_seconds"] = rounded(report.own_cpu);
   const load::Memory& memory = report.memory;
   tree["server_kib"] = {
@@ -111,6 +113,9 @@ void print_costs(const load::Options& options, const load::Report& report, Langu
     line(say<texts::load_cpu>(language),
          fmt::format("{:.2f}, {:.2f}", report.server_cpu / report.seconds,
                      report.own_cpu / report.seconds));
+    if (options.nodes > 0)
+      line(say<texts::load_database>(language),
+           fmt::format("{:.2f}", report.database_cpu / report.seconds));
     line(say<texts::load_cpu_action>(language),
          fmt::format("{:.3f}", report.server_cpu * 1000 / answered));
     line(say<texts::load_memory>(language),
@@ -126,9 +131,10 @@ void print_costs(const load::Options& options, const load::Report& report, Langu
 }
 
 void print_as_text(const load::Options& options, const load::Report& report, Language language) {
-  fmt::print("{}\n\n",
-             say<texts::load_head>(language, options.tables, options.game, options.sockets,
-                                   options.rate, report.seconds, options.seed));
+  fmt::print("{}\n", say<texts::load_head>(language, options.tables, options.game, options.sockets,
+                                           options.rate, report.seconds, options.seed));
+  if (options.nodes > 0) fmt::print("{}\n", say<texts::load_nodes>(language, options.nodes));
+  fmt::print("\n");
   print_spreads(report, language);
   print_costs(options, report, language);
   fmt::print("\n{}\n", texts::load_slices.in(language));
@@ -187,7 +193,7 @@ int disturb(const Arguments& arguments, Language language) {
   }
   if (arguments.json) {
     ordered_json tree = setting_json(arguments.options);
-    tree.update(ordeal_json(arguments.options, *report));
+    tree.update(ordeal_json(*report));
     print_json(tree);
   } else {
     print_ordeal(arguments.options, *report, language);
@@ -245,7 +251,7 @@ Expected<void> choose_disturbances(const std::vector<std::string>& names, load::
       const auto what = static_cast<Disturbance>(i);
       if (name_of(what) == name) options.disturb.push_back(what);
     }
-    const bool alone = options.disturb.back() <= Disturbance::pause;
+    const bool alone = options.disturb.back() <= Disturbance::upgrade;
     if (!alone && options.nodes == 0) return fail(in_both(texts::ordeal_needs_nodes, name));
   }
   return {};
@@ -273,6 +279,17 @@ int run(Arguments& arguments, Language language) {
   if (options.bot_tables > 0) return bots(arguments, language);
   return options.disturbances > 0 ? disturb(arguments, language) : measure(arguments, language);
 }
+
+constexpr const char* examples =
+    "Examples:\n"
+    "  rookery loadtest --tables 1000 --rate 1000 --seconds 20 --plot load.svg\n"
+    "  rookery loadtest --tables 200 --rate 4000 --ramp --json\n"
+    "  rookery loadtest --nodes 3 --tables 2000 --rate 2000\n"
+    "  rookery loadtest --kill 50 --tables 100 --rate 500\n"
+    "  rookery loadtest --kill 50 --nodes 3 --tables 30 --rate 200\n"
+    "  rookery loadtest --kill 50 --nodes 3 --disturb pause,partition,slow,restart --tables 30\n"
+    "  rookery loadtest --kill 30 --nodes 3 --disturb upgrade --tables 30 --rate 200\n"
+    "  rookery loadtest --bot-tables 20 --moves 200";
 
 }  // namespace
 
@@ -315,23 +332,29 @@ void add(CLI::App& app, Common& common, int& exit_code) {
           ->excludes(plot);
   auto* nodes = command
                     ->add_option("--nodes", options.nodes,
-                                 "With --kill: so many servers on a PostgreSQL that is started; "
-                                 "else one with SQLite")
+                                 "So many servers on a PostgreSQL that is started; else one with "
+                                 "SQLite")
                     ->check(whole(1, 8))
-                    ->needs(kill);
+                    ->excludes(server);
   command
       ->add_option("--disturb", arguments->disturb,
                    "With --kill: instead of only kill, any of these, comma between: kill, pause, "
-                   "partition, slow, restart")
+                   "upgrade, partition, slow, restart")
       ->delimiter(',')
-      ->check(CLI::IsMember({"kill", "pause", "partition", "slow", "restart"}))
+      ->check(CLI::IsMember({"kill", "pause", "upgrade", "partition", "slow", "restart"}))
+      ->needs(kill);
+  command
+      ->add_option("--upgrade-from", options.upgrade_from,
+                   "With --disturb upgrade: the older program that servers are at first")
+      ->check(CLI::ExistingFile)
       ->needs(kill);
   command
       ->add_option("--bot-tables", options.bot_tables,
                    "Measure bots: so many tables of the strongest, and one of easy ones")
       ->check(whole(1, 1000))
       ->excludes(ramp)
-      ->excludes(plot);
+      ->excludes(plot)
+      ->excludes(nodes);
   command->add_option("--moves", options.moves, "With --bot-tables: of easy bots to wait for")
       ->check(whole(1, 1'000'000))
       ->capture_default_str();
@@ -339,14 +362,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->excludes(server)
       ->excludes(nodes);
   command->add_flag("--json", arguments->json, "Report as JSON");
-  command->footer(
-      "Examples:\n"
-      "  rookery loadtest --tables 1000 --rate 1000 --seconds 20 --plot load.svg\n"
-      "  rookery loadtest --tables 200 --rate 4000 --ramp --json\n"
-      "  rookery loadtest --kill 50 --tables 100 --rate 500\n"
-      "  rookery loadtest --kill 50 --nodes 3 --tables 30 --rate 200\n"
-      "  rookery loadtest --kill 50 --nodes 3 --disturb pause,partition,slow,restart --tables 30\n"
-      "  rookery loadtest --bot-tables 20 --moves 200");
+  command->footer(examples);
   command->callback([=, &common, &exit_code] { exit_code = run(*arguments, common.language); });
 }
 

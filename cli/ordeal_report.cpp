@@ -14,9 +14,8 @@ void line(const std::string& what, const std::string& value) {
   fmt::print("  {:<50} {:>12}\n", what, value);
 }
 
-ordered_json ordeal_json(const load::Options& options, const load::OrdealReport& report) {
+ordered_json ordeal_json(const load::OrdealReport& report) {
   ordered_json tree;
-  tree["nodes"] = options.nodes;
   tree["interrupted"] = report.interrupted;
   tree["seconds"] = rounded(report.seconds);
   tree["done"] = ordered_json::object();
@@ -34,6 +33,7 @@ ordered_json ordeal_json(const load::Options& options, const load::OrdealReport&
   tree["games_finished"] = report.finished;
   tree["records_compared"] = report.records;
   tree["longest_restart_seconds"] = rounded(report.longest_restart);
+  tree["longest_unserved_seconds"] = rounded(report.longest_unserved);
   tree["longest_resume_seconds"] = rounded(report.longest_resume);
   tree["refusals"] = report.refusals;
   tree["faults"] = ordered_json::array();
@@ -63,6 +63,7 @@ void print_ordeal(const load::Options& options, const load::OrdealReport& report
   line(say<texts::ordeal_oldest>(language), fmt::format("{:.2f}", report.oldest));
   line(say<texts::ordeal_reconnected>(language), std::to_string(report.reconnected));
   line(say<texts::ordeal_restart>(language), fmt::format("{:.2f}", report.longest_restart));
+  line(say<texts::ordeal_unserved>(language), fmt::format("{:.2f}", report.longest_unserved));
   line(say<texts::ordeal_resume>(language), fmt::format("{:.2f}", report.longest_resume));
   for (const auto& [code, count] : report.refusals)
     line(say<texts::ordeal_refusal>(language, code), std::to_string(count));

@@ -12,7 +12,7 @@ namespace rookery::cli::loadtest {
 // A figure and what it is, in two columns.
 void line(const std::string& what, const std::string& value);
 
-nlohmann::ordered_json ordeal_json(const load::Options& options, const load::OrdealReport& report);
+nlohmann::ordered_json ordeal_json(const load::OrdealReport& report);
 void print_ordeal(const load::Options& options, const load::OrdealReport& report,
                   Language language);
 

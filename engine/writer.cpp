@@ -1,42 +1,39 @@
 #include "engine/writer.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <cstring>
-
-#include <fmt/format.h>
 
 namespace rookery {
-namespace {
 
-bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+void JsonWriter::grow(std::size_t bytes) {
+  out_.resize(std::max(2 * out_.size(), size_ + bytes + 64));
+}
 
-}  // namespace
-
-// Views are made of short plain words: they are copied whole.
-void JsonWriter::quote(std::string_view text) {
-  out_ += '"';
-  while (!text.empty()) {
-    const auto odd = std::find_if_not(text.begin(), text.end(), is_plain);
-    const auto plain = static_cast<std::size_t>(odd - text.begin());
-    out_ += text.substr(0, plain);
-    if (odd == text.end()) break;
-    if (static_cast<unsigned char>(*odd) < 0x20) {
-      out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(*odd));
-    } else {
-      out_ += '\\';
-      out_ += *odd;
+// Views are made of short plain words.
+void JsonWriter::text(std::string_view value) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  constexpr std::size_t longest = 6;  // \u001f
+  char* to = separated(longest * value.size() + 2);
+  *to++ = '"';
+  for (const char c : value) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code < 0x20) {
+      to = std::copy_n("\\u00", 4, to);
+      *to++ = digits[code >> 4U];
+      *to++ = digits[code & 0xFU];
+      continue;
     }
-    text.remove_prefix(plain + 1);
+    if (c == '"' || c == '\\') *to++ = '\\';
+    *to++ = c;
   }
-  out_ += '"';
+  *to++ = '"';
+  end_at(to);
 }
 
 void JsonWriter::long_number(std::int64_t value) {
-  std::array<char, 20> digits{};  // the longest, -9223372036854775808, just fits
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  out_.append(digits.data(), end);
+  constexpr std::size_t longest = 20;  // -9223372036854775808
+  char* to = separated(longest);
+  end_at(std::to_chars(to, to + longest, value).ptr);
 }
 
 }  // namespace rookery

@@ -66,7 +66,7 @@ class HashWriter {
 class JsonWriter {
  public:
   // With room for as many bytes as will probably be written.
-  explicit JsonWriter(std::size_t room = 0) { out_.reserve(room); }
+  explicit JsonWriter(std::size_t room = 0) : out_(room, '\0') {}
 
   void begin_object() { open('{'); }
   void end_object() { close('}'); }
@@ -75,58 +75,61 @@ class JsonWriter {
   // Names are ours, of letters and the like: what they would have to be escaped for is not there.
   void key(std::string_view name) {
     assert(name.find_first_of("\"\\") == std::string_view::npos);
-    if (!fresh_) out_ += ',';
-    out_ += '"';
-    out_ += name;
-    out_ += "\":";
+    char* to = separated(name.size() + 3);
+    *to++ = '"';
+    to += name.copy(to, name.size());
+    *to++ = '"';
+    *to++ = ':';
+    end_at(to);
     fresh_ = true;
   }
-  void text(std::string_view value) {
-    separate();
-    quote(value);
-  }
+  void text(std::string_view value);
   void number(std::int64_t value) {
-    separate();
-    if (value >= 0 && value < 10) {  // most are
-      out_ += static_cast<char>('0' + value);
-    } else {
-      long_number(value);
-    }
+    if (value < 0 || value >= 10) return long_number(value);  // few are
+    char* to = separated(1);
+    *to++ = static_cast<char>('0' + value);
+    end_at(to);
   }
-  void boolean(bool value) {
-    separate();
-    out_ += value ? "true" : "false";
-  }
-  void null() {
-    separate();
-    out_ += "null";
-  }
+  void boolean(bool value) { raw(value ? "true" : "false"); }
+  void null() { raw("null"); }
   // A value that is JSON already.
   void raw(std::string_view json) {
-    separate();
-    out_ += json;
+    char* to = separated(json.size());
+    end_at(to + json.copy(to, json.size()));
   }
-  const std::string& str() const { return out_; }
-  std::string take() { return std::move(out_); }
+  std::string_view str() const { return {out_.data(), size_}; }
+  std::string take() {
+    out_.resize(size_);
+    return std::move(out_);
+  }
 
  private:
-  void separate() {
-    if (!fresh_) out_ += ',';
+  // Room for so many bytes, and before them the comma between two values.
+  char* separated(std::size_t bytes) {
+    if (out_.size() - size_ <= bytes) grow(bytes);
+    if (!fresh_) out_[size_++] = ',';
     fresh_ = false;
+    return out_.data() + size_;
   }
+  void end_at(const char* end) { size_ = static_cast<std::size_t>(end - out_.data()); }
   void open(char bracket) {
-    separate();
-    out_ += bracket;
+    char* to = separated(1);
+    *to++ = bracket;
+    end_at(to);
     fresh_ = true;
   }
   void close(char bracket) {
-    out_ += bracket;
-    fresh_ = false;
+    fresh_ = true;  // no comma before it
+    char* to = separated(1);
+    *to++ = bracket;
+    end_at(to);
   }
-  void quote(std::string_view text);
+  void grow(std::size_t bytes);
   void long_number(std::int64_t value);
 
+  // Written into, not appended to: a view is thousands of short pieces.
   std::string out_;
+  std::size_t size_ = 0;  // of what is written
   bool fresh_ = true;
 };
 

@@ -107,8 +107,8 @@ struct CheckNode {
     JsonWriter right;
     G::view(a, viewer, left);
     G::view(b, viewer, right);
-    const std::string& x = left.str();
-    const std::string& y = right.str();
+    const std::string x = left.take();
+    const std::string y = right.take();
     const auto at = static_cast<std::size_t>(
         std::mismatch(x.begin(), x.end(), y.begin(), y.end()).first - x.begin());
     const std::size_t from = at < 60 ? 0 : at - 60;

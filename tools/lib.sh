@@ -43,7 +43,8 @@ quietly() {
   "$@" 2>&1 </dev/null | tee "$log" | progress
 }
 
-# Prints those of the given packages that are not installed; of `a|b` the first that this system has.
+# Prints those of the given packages that are not installed; of `a|b` the first that this system has,
+# also where b is installed: it is older, or lays out code differently.
 missing_packages() {
   local package one installed
   local -a choices
@@ -53,8 +54,6 @@ missing_packages() {
     IFS='|' read -ra choices <<<"$package"
     for one in "${choices[@]}"; do
       if grep -qxF "installed $one" <<<"$installed"; then continue 2; fi
-    done
-    for one in "${choices[@]}"; do
       if is_offered "$one"; then break; fi
     done
     printf '%s\n' "$one"

@@ -10,6 +10,11 @@
 namespace rookery::server {
 namespace {
 
+// A batch costs PostgreSQL a commit of its own, and every server is woken by it.
+std::chrono::microseconds gather_for(Store& store) {
+  return std::chrono::microseconds(store.peers() == nullptr ? 0 : 2'000);
+}
+
 // A look at the whole store before it opens; what is not seen by then is met when it is read.
 constexpr std::chrono::seconds longest_check{10};
 
@@ -29,7 +34,7 @@ class WholeServer final : public Server {
  public:
   WholeServer(std::unique_ptr<Store> store, const ServerOptions& options)
       : store_(std::move(store)),
-        writer_(*store_, {.tell = StoreWatch::wrote}),
+        writer_(*store_, {.gather = gather_for(*store_), .tell = StoreWatch::wrote}),
         bots_(options.bot_threads, times_of_bots(metrics_)),
         hall_(*store_, writer_, bots_, watch_,
               {metrics_.histogram("rookery_action_seconds",

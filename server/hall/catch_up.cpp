@@ -45,17 +45,14 @@ void Wing::refused(LiveTable& live, StoreFailure::Kind why, const Job& job) {
 // Commands wait for it as for a write.
 void Wing::read_on(LiveTable& live, std::function<void(Tail)> then) {
   live.writing = true;
-  commons_.reader.ask(
-      loop_, "table " + live.table.id(),
-      [id = live.table.id(), from = live.table.length()](Store& store) {
-        return store.log_from(id, from);
-      },
-      [&live, heard = live.stored, then = std::move(then)](Tail tail) {
-        live.writing = false;
-        // What was heard by then is now known; what was not so, is no reason to look again.
-        if (live.stored == heard) live.stored = 0;
-        then(std::move(tail));
-      });
+  commons_.reader.ask_tail(loop_, {live.table.id(), live.table.length()},
+                           [&live, heard = live.stored, then = std::move(then)](Tail tail) {
+                             live.writing = false;
+                             // What was heard by then is now known; what was not so, is no reason
+                             // to look again.
+                             if (live.stored == heard) live.stored = 0;
+                             then(std::move(tail));
+                           });
 }
 
 void Wing::carry_out(LiveTable& live, const std::vector<LogEntry>& tail) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <thread>
 #include <type_traits>
@@ -44,6 +45,10 @@ class Reader {
   void ask_long(Loop& loop, std::string what, Read read, Then then) {
     long_.add(job(loop, std::move(what), std::move(read), std::move(then)));
   }
+  // The entries of a log from there on. What is asked for while others are read is then read
+  // together: with several servers each hears of very many, and a round trip each takes too long.
+  using Tail = Stored<std::vector<LogEntry>>;
+  void ask_tail(Loop& loop, Store::Place from, std::function<void(Tail)> then);
   // For the network's own thread.
   template <class Read, class Then>
   void ask(std::string what, Read read, Then then) {
@@ -91,11 +96,22 @@ class Reader {
     }
   }
 
+  struct TailWish {
+    Loop* loop;
+    std::function<void(Tail)> then;
+  };
+  void read_tails();
+  std::vector<Tail> read_or_fail(std::span<const Store::Place> places);
+
   Store& store_;
   StoreWatch& watch_;
   Net* net_ = nullptr;
+  std::mutex mutex_;  // guards the next two, which belong together
+  std::vector<Store::Place> places_;
+  std::vector<TailWish> wishes_;
   Lane quick_;
   Lane long_;
+  Lane tails_;
 };
 
 }  // namespace rookery::server

@@ -178,7 +178,8 @@ void Wing::tell_update(LiveTable& live, std::size_t first_event) {
     return !live.told[index_of(live.viewer_of(place.watcher->person()))];
   };
   if (std::ranges::any_of(live.watchers, knows_nothing)) return tell_all(live, "hello");
-  const std::string names = live.watchers.empty() ? std::string() : names_json(live.table);
+  if (live.watchers.empty()) return;
+  const Names names(live.table.position());
   tell_each(live, [&](Viewer viewer) -> Message {
     LiveTable::Told& told = *live.told[index_of(viewer)];
     const State state = state_of(live.table, viewer, names);

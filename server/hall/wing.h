@@ -111,7 +111,7 @@ class Wing {
   static std::string_view code_of(StoreFailure::Kind why);
   void carry_out(LiveTable& live, const Entries& entries, std::int64_t at);
   // Reads what the log in the store has more than the table, and goes on with it.
-  using Tail = Stored<std::vector<LogEntry>>;
+  using Tail = Reader::Tail;
   void read_on(LiveTable& live, std::function<void(Tail)> then);
   void carry_out(LiveTable& live, const std::vector<LogEntry>& tail);
   // Others have written.

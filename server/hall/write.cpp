@@ -140,6 +140,8 @@ void Wing::write(LiveTable& live, Entries entries, Job job) {
     write.entries.push_back({live.table.length() + i, at, to_json(entries[i])});
   write.needs_lead = commons_.peers != nullptr && job.by == Job::By::server;
   for (const Entry& entry : entries) {
+    if (const auto* acted = std::get_if<Acted>(&entry))
+      write.row.played = live.table.is_played_with(*acted);
     const auto* seated = std::get_if<Seated>(&entry);
     if (seated == nullptr) continue;
     // Counted with the entry itself, not with the row that follows it.
@@ -202,6 +204,9 @@ void Wing::carry_out(LiveTable& live, const Entries& entries, std::int64_t at) {
     seats = seats || std::holds_alternative<Resigned>(entry);
     if (!told || change->what != Change::What::info) told = *change;
   }
+  // Stored with the answer itself: after the first one every server that has the table would write
+  // the same row, and wait for the others.
+  live.row.played = live.table.played();
   keep_row(live);
   if (live.table.status() > Table::Status::playing) commons_.shares.drop(live.table.id());
   if (live.table.status() != status) tell_peers(live);  // somebody has to lead it now, or nobody

@@ -150,7 +150,7 @@ class BotRun {
   Expected<BotReport> run() {
     if (auto open = find_server(); !open) return tl::unexpected(open.error());
     http_ = std::make_unique<HttpPool>(io_, server_, 8);
-    for (int i = 0; i < options_.bot_tables; ++i) sit_down("hard", i);
+    for (int i = 0; i < options_.bot_tables; ++i) sit_down("best", i);
     const auto all_play = [this] {
       return std::ranges::all_of(tables_, [](const auto& table) { return table->playing; });
     };

@@ -12,7 +12,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 #include <fcntl.h>
@@ -21,6 +20,7 @@
 #include <poll.h>
 
 #include "harness/files.h"
+#include "server/load/process.h"
 
 namespace rookery::load {
 namespace {
@@ -37,6 +37,8 @@ constexpr std::chrono::seconds longest_start{30};
   ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
   ::dup2(out, STDOUT_FILENO);
   ::dup2(::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
+  // Our connections are not its own: a server that waits for us to close one would wait for it too.
+  ::close_range(STDERR_FILENO + 1, ~0U, 0);
   std::vector<std::string> words{options.program, "serve",  "--lang", "en",     "--host",
                                  "127.0.0.1",     "--port", "0",      "--data", options.data};
   words.insert(words.end(), options.flags.begin(), options.flags.end());
@@ -164,27 +166,9 @@ void Child::unlimit_files() {
   ::prlimit(pid_, RLIMIT_FSIZE, &limit, nullptr);
 }
 
-std::uint64_t Child::memory() const {
-  std::ifstream status(fmt::format("/proc/{}/status", pid_));
-  for (std::string line; std::getline(status, line);) {
-    if (line.starts_with("VmRSS:")) return std::strtoull(line.c_str() + 6, nullptr, 10);
-  }
-  return 0;
-}
+std::uint64_t Child::memory() const { return resident_memory(pid_); }
 
-double Child::cpu_seconds() const {
-  std::ifstream file(fmt::format("/proc/{}/stat", pid_));
-  std::string text;
-  std::getline(file, text);
-  // The name in brackets may hold anything; user and system time are fields 14 and 15.
-  std::istringstream fields(text.substr(std::min(text.rfind(')') + 1, text.size())));
-  std::string skipped;
-  for (int i = 3; i < 14; ++i) fields >> skipped;
-  double user = 0;
-  double system = 0;
-  fields >> user >> system;
-  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
-}
+double Child::cpu_seconds() const { return times_of(pid_).own; }
 
 Expected<void> raise_file_limit(std::uint64_t sockets) {
   const std::uint64_t files = sockets + 200;

@@ -134,6 +134,7 @@ pid_t Cluster::spawn(std::vector<std::string> words) const {
   ::dup2(in, 0);
   ::dup2(out, 1);
   ::dup2(out, 2);
+  ::close_range(STDERR_FILENO + 1, ~0U, 0);  // see child.cpp
   if (::chdir(folder_.c_str()) == 0) ::execv(program.c_str(), arguments.data());
   ::_exit(127);
 }
@@ -141,7 +142,7 @@ pid_t Cluster::spawn(std::vector<std::string> words) const {
 void Cluster::begin_start() {
   pid_ = spawn({"postgres", "-D", folder_ + "/data", "-p", std::to_string(port_), "-c",
                 "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=" + folder_, "-c",
-                disk_ == Disk::waited_for ? "fsync=on" : "fsync=off", "-c", "max_connections=50"});
+                disk_ == Disk::waited_for ? "fsync=on" : "fsync=off", "-c", "max_connections=100"});
 }
 
 bool Cluster::answers() const {

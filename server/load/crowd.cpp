@@ -67,13 +67,15 @@ Crowd::Crowd(const Options& options, bool remembers)
 
 void Crowd::leave() {
   for (const auto& table : tables_) table->hang_up();
-  http_.reset();
+  http_.clear();
 }
 
-void Crowd::visit(tcp::endpoint server) {
+void Crowd::visit(std::vector<tcp::endpoint> servers) {
   leave();
-  server_ = std::move(server);
-  http_ = std::make_unique<HttpPool>(io_, server_, http_connections);
+  servers_ = std::move(servers);
+  const int lines = std::max(http_connections / static_cast<int>(servers_.size()), 1);
+  for (const tcp::endpoint& server : servers_)
+    http_.push_back(std::make_unique<HttpPool>(io_, server, lines));
   ready_.clear();
   to_connect_.clear();
   to_open_.clear();
@@ -103,14 +105,15 @@ Expected<void> Crowd::settle_in() {
 }
 
 void Crowd::admit(PlayTable& table, int seat) {
-  http_->ask({"POST", "/api/guest", "", "{}"}, [this, &table, seat](const Answer& answer) {
+  const auto answered = [this, &table, seat](const Answer& answer) {
     if (answer.status != 201)
       return failed(table, in_both({"the server answered {} to a new guest",
                                     "serwer odpowiedział {} nowemu gościowi"},
                                    answer.status));
     table.admit(seat, answer.cookie);
     ++admitted_;
-  });
+  };
+  http(table.number()).ask({"POST", "/api/guest", "", "{}"}, answered);
 }
 
 Expected<void> Crowd::admit_guests() {
@@ -217,13 +220,13 @@ void Crowd::pace(double rate) {
   if (rate_ == 0) due_ = Clock::now();
   rate_ = rate;
   // A turn that is being waited for comes, and the next follows at the new rate.
-  if (rate_ > 0 && !waiting_) wait_for_turn();
+  if (rate_ == 0 || waiting_) return;
+  next_turn();
+  wait_for_turn();
 }
 
 // Turns come as strangers do: at random, one independent of the other.
 void Crowd::wait_for_turn() {
-  const double gap = std::exponential_distribution<double>(rate_)(random_);
-  due_ += std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(gap));
   waiting_ = true;
   timer_.expires_at(due_);
   timer_.async_wait([this](error_code) {
@@ -232,19 +235,31 @@ void Crowd::wait_for_turn() {
   });
 }
 
+void Crowd::next_turn() {
+  const double gap = std::exponential_distribution<double>(rate_)(random_);
+  due_ += std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(gap));
+}
+
+// All that are due: when the crowd is late, a timer for each would cost as much as the turns.
 void Crowd::take_turns() {
-  const auto now = Clock::now();
-  late_ms.push_back(std::chrono::duration<float, std::milli>(now - due_).count());
+  for (const auto now = Clock::now(); due_ <= now; next_turn()) {
+    late_ms.push_back(std::chrono::duration<float, std::milli>(now - due_).count());
+    if (!take_turn()) ++starved;
+  }
+  wait_for_turn();
+}
+
+// False if nobody is asked.
+bool Crowd::take_turn() {
   while (!ready_.empty()) {
     PlayTable& table = *ready_.front();
     ready_.pop_front();
     table.queued = false;
     if (!table.can_act()) continue;
     table.act();
-    return wait_for_turn();
+    return true;
   }
-  ++starved;
-  wait_for_turn();
+  return false;
 }
 
 bool Crowd::run_until(Clock::time_point end, const std::function<bool()>& finished,

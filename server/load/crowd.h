@@ -33,8 +33,9 @@ class Crowd {
   // With `remembers` every table keeps what its people did and were told.
   Crowd(const Options& options, bool remembers);
 
-  // From now on this server is talked to; whatever was open is gone.
-  void visit(boost::asio::ip::tcp::endpoint server);
+  // From now on these servers are talked to, each table's sockets spread over them; whatever was
+  // open is gone.
+  void visit(std::vector<boost::asio::ip::tcp::endpoint> servers);
   void leave();  // hangs up everywhere
   // Guests, then tables. A sentence if the server does not go along.
   Expected<void> settle_in();
@@ -58,9 +59,10 @@ class Crowd {
   void fault(Error what);
 
   const Options& options() const { return options_; }
-  const boost::asio::ip::tcp::endpoint& server() const { return server_; }
+  // Which of the servers the n-th of something is sent to.
+  const boost::asio::ip::tcp::endpoint& server(int n) const { return servers_[turn(n)]; }
+  HttpPool& http(int n) { return *http_[turn(n)]; }
   boost::asio::io_context& io() { return io_; }
-  HttpPool& http() { return *http_; }
   std::uint32_t random(std::uint32_t n) { return static_cast<std::uint32_t>(random_() % n); }
   bool remembers() const { return remembers_; }
   std::vector<std::unique_ptr<PlayTable>>& tables() { return tables_; }
@@ -86,10 +88,13 @@ class Crowd {
   Expected<void> open_tables();
   Expected<void> run_phase(Options::Phase phase, std::uint64_t total,
                            const std::function<std::uint64_t()>& done);
+  std::size_t turn(int n) const { return static_cast<std::size_t>(n) % servers_.size(); }
   void admit(PlayTable& table, int seat);
   void connect_more();
   void wait_for_turn();
+  void next_turn();
   void take_turns();
+  bool take_turn();
   void open_again();
 
   Options options_;
@@ -97,8 +102,8 @@ class Crowd {
   boost::asio::io_context io_{1};
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{
       io_.get_executor()};
-  boost::asio::ip::tcp::endpoint server_;
-  std::unique_ptr<HttpPool> http_;
+  std::vector<boost::asio::ip::tcp::endpoint> servers_;
+  std::vector<std::unique_ptr<HttpPool>> http_;  // one to each
   std::mt19937_64 random_;
   std::vector<std::unique_ptr<PlayTable>> tables_;
   std::deque<PlayTable*> ready_;  // the one that waits longest is asked first

@@ -10,6 +10,7 @@ namespace {
 // A server that can reach its database again knows what others did after so long.
 constexpr Nanoseconds until_it_knows = 5 * second;
 constexpr Nanoseconds before_the_next_start = second / 4;
+constexpr Nanoseconds longest_leave = 15 * second;  // of a server that was asked to
 constexpr Nanoseconds between_restarts = 4 * second;
 constexpr int lines_to_each = 4;
 constexpr const char* database_name = "ordeal";
@@ -48,6 +49,7 @@ Expected<void> Fleet::tick(Nanoseconds now) {
 Expected<void> Fleet::look_after(Node& node, Nanoseconds now) {
   if (node.until != 0 && now > node.until) end_trouble(node, now);
   if (!node.child) return now > node.start_at ? start(node) : Expected<void>();
+  if (node.leaves_by != 0) return see_off(node, now);
   if (node.up()) {
     if (!node.paused && node.child->ended())
       return fail(in_both({"server {} ended of itself: {}", "serwer {} sam się zakończył: {}"},
@@ -70,7 +72,9 @@ Expected<void> Fleet::look_after(Node& node, Nanoseconds now) {
 }
 
 Expected<void> Fleet::start(Node& node) {
-  ChildOptions wanted{options_.program, cluster_ ? folder_.path() : store_, flags_for_load()};
+  const bool older = !node.upgraded && !options_.upgrade_from.empty();
+  ChildOptions wanted{older ? options_.upgrade_from : options_.program,
+                      cluster_ ? folder_.path() : store_, flags_for_load()};
   if (cluster_) {
     wanted.flags.emplace_back("--store");
     wanted.flags.push_back(Cluster::url(database_name, node.relay->port()));
@@ -82,8 +86,9 @@ Expected<void> Fleet::start(Node& node) {
 }
 
 bool Fleet::all_well() const {
-  return database_ == Database::well &&
-         std::ranges::all_of(nodes_, [](const Node& node) { return node.up() && node.until == 0; });
+  return database_ == Database::well && std::ranges::all_of(nodes_, [](const Node& node) {
+           return node.up() && node.until == 0 && node.leaves_by == 0;
+         });
 }
 
 HttpPool* Fleet::any_server() {
@@ -99,7 +104,7 @@ bool Fleet::close() {
   }
   // They take leave of the database through their relays.
   for (Node& node : nodes_) {
-    const auto end = world_.now() + 15 * second;
+    const auto end = world_.now() + longest_leave;
     while (node.child && !node.child->ended() && world_.now() < end)
       world_.io.run_for(std::chrono::milliseconds(5));
     well = (!node.child || node.child->stop()) && well;
@@ -118,13 +123,16 @@ bool Fleet::begin(Disturbance what, Nanoseconds now) {
     stop_database(now);
     return true;
   }
+  if (what == upgrade) return upgrade_next(now);
   if (what == kill) {
-    Node* const node = any_node([](const Node& one) { return one.up(); });
+    Node* const node = any_node([](const Node& one) { return one.up() && one.leaves_by == 0; });
     if (node != nullptr) this->kill(*node, now);
     return node != nullptr;
   }
   // One at least is left in peace, if there are several.
-  const auto quiet = [](const Node& one) { return one.up() && one.until == 0; };
+  const auto quiet = [](const Node& one) {
+    return one.up() && one.until == 0 && one.leaves_by == 0;
+  };
   Node* const node = any_node(quiet);
   if (node == nullptr || (nodes_.size() > 1 && std::ranges::count_if(nodes_, quiet) < 2))
     return false;
@@ -153,6 +161,28 @@ void Fleet::kill(Node& node, Nanoseconds now) {
   node.child.reset();
   node.paused = false;
   node.start_at = in_trouble(node, now) ? now + before_the_next_start : now;
+}
+
+// In turn, and only while all others are well, as whoever runs them would do it.
+bool Fleet::upgrade_next(Nanoseconds now) {
+  if (!all_well()) return false;
+  Node& node = nodes_[upgrades_++ % nodes_.size()];
+  node.leaves_by = now + longest_leave;
+  node.child->begin_stop();
+  return true;
+}
+
+// Until it has ended nobody is told: they find its door closed.
+Expected<void> Fleet::see_off(Node& node, Nanoseconds now) {
+  const bool ended = node.child->ended();
+  if (!ended && now < node.leaves_by) return {};
+  const bool well = ended && node.child->stop();
+  kill(node, now);
+  node.leaves_by = 0;
+  node.upgraded = true;
+  if (well) return {};
+  return fail(in_both(
+      {"a server did not stop when it was asked to", "serwer nie zatrzymał się na życzenie"}));
 }
 
 void Fleet::begin_trouble(Node& node, Nanoseconds now, Nanoseconds until) {

@@ -48,6 +48,8 @@ class Fleet {
     std::unique_ptr<HttpPool> http;  // while it listens
     Nanoseconds start_at = 0;
     bool paused = false;
+    Nanoseconds leaves_by = 0;  // asked to end, to come back upgraded; 0: it was not
+    bool upgraded = false;      // runs Options::upgrade_from no more
     // Something is done to it until then; 0: nothing.
     Nanoseconds until = 0;
     std::size_t trouble = 0;  // among troubles_
@@ -57,6 +59,8 @@ class Fleet {
   Expected<void> look_after(Node& node, Nanoseconds now);
   Expected<void> start(Node& node);
   void kill(Node& node, Nanoseconds now);
+  bool upgrade_next(Nanoseconds now);
+  Expected<void> see_off(Node& node, Nanoseconds now);
   void begin_trouble(Node& node, Nanoseconds now, Nanoseconds until);
   void end_trouble(Node& node, Nanoseconds now);
   bool in_trouble(const Node& node, Nanoseconds now) const;
@@ -75,6 +79,7 @@ class Fleet {
   enum class Database : std::uint8_t { well, stopped, starting } database_ = Database::well;
   Nanoseconds database_until_ = 0;  // it is left as it is
   int partitions_ = 0;
+  std::size_t upgrades_ = 0;
   double longest_restart_ = 0;
 };
 

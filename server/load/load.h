@@ -18,21 +18,23 @@ inline Error interrupted_early() {
   return in_both({"interrupted before the play began", "przerwano, zanim zaczęła się gra"});
 }
 
-// What befalls servers. All but the first two come between them and PostgreSQL.
+// What befalls servers. All but the first three come between them and PostgreSQL.
 enum class Disturbance : std::uint8_t {
   kill,       // -9, and started again
   pause,      // stopped for 1 to 6 seconds: longer than a lead lasts
+  upgrade,    // ended in good order and started again, one after the other
   partition,  // no way to the database for 1 to 13 seconds, silently or with connections broken
   slow,       // each piece of what is said to the database and back takes 20 to 200 ms longer
   restart,    // of the database, in good order or as after a crash
 };
 // "kill", "pause" and so on.
 std::string_view name_of(Disturbance what);
-inline constexpr int disturbance_kinds = 5;
+inline constexpr int disturbance_kinds = 6;
 
 struct Options {
   std::string server;   // http://127.0.0.1:7777; empty: one of our own, started as a child
   std::string program;  // that child's
+  std::string upgrade_from;  // what servers run until they are upgraded; empty: the same
   std::string data;     // its folder; empty: a temporary one
   std::string game = "alliances";
   int tables = 1000;
@@ -61,7 +63,7 @@ struct Slice {
   Spread view;  // milliseconds from sending to the last view
 };
 
-struct Memory {  // of the server, in KiB; zeros if it is not our child
+struct Memory {  // of all servers, in KiB; zeros if they are not ours
   std::uint64_t empty = 0;
   std::uint64_t tables = 0;   // with all tables begun, nobody connected
   std::uint64_t sockets = 0;  // with all sockets too
@@ -84,7 +86,8 @@ struct Report {
   Spread update_bytes;
   std::vector<Slice> slices;
   Memory memory;
-  double server_cpu = 0;  // seconds, while playing
+  double server_cpu = 0;  // seconds of all servers, while playing
+  double database_cpu = 0;  // of PostgreSQL
   double own_cpu = 0;
 };
 
@@ -106,6 +109,8 @@ struct OrdealReport {
   std::uint64_t reconnected = 0;     // sockets
   std::uint64_t records = 0;         // finished games compared with their records
   double longest_restart = 0;        // seconds until a server listened
+  // Seconds somebody tried in vain, at most: to be connected again, or to have a write answered.
+  double longest_unserved = 0;
   double longest_resume = 0;  // seconds from the end of the last until every table had an action
   std::map<std::string, std::uint64_t> refusals;  // by code
   std::vector<Error> faults;  // sentences; none if all is well

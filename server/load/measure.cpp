@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "server/load/child.h"
 #include "server/load/crowd.h"
+#include "server/load/servers.h"
 
 namespace rookery::load {
 namespace {
@@ -25,34 +25,28 @@ class Measurement {
   explicit Measurement(const Options& options) : options_(options), crowd_(options, false) {}
 
   Expected<Report> run() {
-    if (auto open = find_server(); !open) return tl::unexpected(open.error());
-    report_.memory.empty = memory();
+    if (auto open = find_servers(); !open) return tl::unexpected(open.error());
+    report_.memory.empty = servers_.memory();
     if (auto done = crowd_.settle_in(); !done) return tl::unexpected(done.error());
-    report_.memory.tables = memory();
+    report_.memory.tables = servers_.memory();
     if (auto done = connect(); !done) return tl::unexpected(done.error());
-    report_.memory.sockets = memory();
+    report_.memory.sockets = servers_.memory();
     play();
-    report_.memory.played = memory();
+    report_.memory.played = servers_.memory();
     fill_in();
     return std::move(report_);
   }
 
  private:
-  std::uint64_t memory() const { return child_ ? child_->memory() : 0; }
-  double server_cpu() const { return child_ ? child_->cpu_seconds() : 0; }
-
-  Expected<void> find_server() {
+  Expected<void> find_servers() {
     if (!options_.server.empty()) {
       const auto endpoint = loopback_endpoint(options_.server);
       if (!endpoint) return tl::unexpected(endpoint.error());
-      crowd_.visit(*endpoint);
+      crowd_.visit({*endpoint});
       return {};
     }
-    const std::string data = options_.data.empty() ? folder_.path() : options_.data;
-    auto child = Child::start({options_.program, data, flags_for_load()});
-    if (!child) return tl::unexpected(child.error());
-    child_ = std::move(*child);
-    crowd_.visit({boost::asio::ip::address_v4::loopback(), child_->port()});
+    if (auto started = servers_.start(options_); !started) return started;
+    crowd_.visit(servers_.endpoints());
     return {};
   }
 
@@ -77,7 +71,8 @@ class Measurement {
   }
 
   void play() {
-    const double cpu = server_cpu();
+    const double cpu = servers_.cpu_seconds();
+    const double database = servers_.database_cpu_seconds();
     const double own = own_cpu_seconds();
     begun_ = Clock::now();
     for (int i = 0; i < slices && !crowd_.interrupted(); ++i) {
@@ -90,7 +85,8 @@ class Measurement {
     }
     crowd_.pace(0);
     report_.seconds = std::chrono::duration<double>(marks_.back() - begun_).count();
-    report_.server_cpu = server_cpu() - cpu;
+    report_.server_cpu = servers_.cpu_seconds() - cpu;
+    report_.database_cpu = servers_.database_cpu_seconds() - database;
     report_.own_cpu = own_cpu_seconds() - own;
     // What is under way may still arrive; it was sent in time.
     const auto under_way = [&] {
@@ -148,8 +144,7 @@ class Measurement {
   }
 
   const Options& options_;
-  const TemporaryFolder folder_;
-  std::unique_ptr<Child> child_;
+  Servers servers_;
   Crowd crowd_;
   Report report_;
   Clock::time_point begun_;

@@ -16,6 +16,8 @@ namespace {
 constexpr Nanoseconds longest_opening = 120 * second;
 // A server that dies is replaced within five seconds; as many again for a machine that is busy.
 constexpr Nanoseconds longest_resume = 10 * second;
+// An upgrade keeps nobody from playing for more than five seconds; as many again likewise.
+constexpr Nanoseconds longest_unserved = 10 * second;
 constexpr Nanoseconds longest_write = 13 * second;  // the most patient give up earlier
 constexpr std::size_t most_faults = 20;
 constexpr int most_of_one_kind = 2;  // of one table
@@ -245,6 +247,12 @@ class Ordeal {
     report_.interrupted = interrupted_;
     report_.reconnected = world_.reconnected;
     report_.longest_restart = fleet_.longest_restart();
+    report_.longest_unserved = static_cast<double>(world_.longest_unserved) / 1e9;
+    const bool upgrades = options_.disturb == std::vector{Disturbance::upgrade};
+    if (upgrades && world_.longest_unserved > longest_unserved)
+      fault(
+          in_both({"somebody tried in vain for {:.1f} s", "ktoś próbował na próżno przez {:.1f} s"},
+                  report_.longest_unserved));
     report_.refusals = world_.refusals;
   }
 
@@ -279,6 +287,7 @@ std::string_view name_of(Disturbance what) {
     case Disturbance::kill: return "kill";
     case Disturbance::pause: return "pause";
     case Disturbance::partition: return "partition";
+    case Disturbance::upgrade: return "upgrade";
     case Disturbance::slow: return "slow";
     case Disturbance::restart: break;
   }

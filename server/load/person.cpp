@@ -19,6 +19,13 @@ constexpr Nanoseconds shortest_rest = second / 20;
 constexpr Nanoseconds longest_rest = second;
 constexpr Nanoseconds after_a_refusal = second / 2;  // nobody tries at once again
 
+// Whoever is answered so was heard, and told something about the game; all else has to do with
+// the server.
+bool is_about_the_game(std::string_view code) {
+  return code == "refused" || code == "stale" || code == "conflict" || code == "not_playing" ||
+         code == "log_full" || code == "no_such_action";
+}
+
 }  // namespace
 
 // --- connections ----------------------------------------------------------------------------
@@ -29,10 +36,13 @@ void Person::sit_down(const std::string& table, History& history) {
   history_ = &history;
   acknowledged = 0;
   over_ = false;
+  unserved_since_ = 0;
+  owes_a_write_ = false;
   most_events_.clear();
 }
 
 void Person::leave() {
+  if (history_ != nullptr) served();  // who is not, was not until now
   hang_up();
   history_ = nullptr;
 }
@@ -62,6 +72,8 @@ void Person::compare_events() {
 }
 
 void Person::lost(int, std::string_view) {
+  if (write_ && !over_) owes_a_write_ = true;
+  fail_since(write_ ? history_->writes[write_->place].sent : world_.now());
   hang_up();
   ++world_.reconnected;
 }
@@ -71,11 +83,14 @@ void Person::tick(Nanoseconds now) {
   const bool out_of_patience = write_ ? now > write_->patience : !here() && now > gives_up_;
   if (socket_ && out_of_patience) lost(0, "");
   if (!socket_ && now >= comes_back_) return connect(now);
+  // Whoever was not heard says something at once, and not only when it is their turn.
+  if (owes_a_write_ && can_speak()) speak();
   if (here() && now - looked_ > look_every) look(now);
 }
 
 // Anywhere: who stands before the servers does not know either which of them is well.
 void Person::connect(Nanoseconds now) {
+  fail_since(now);
   const auto count = static_cast<std::uint32_t>(world_.nodes.size());
   node_ = static_cast<int>(world_.below(count));
   const auto& server = world_.nodes[static_cast<std::size_t>(node_)];
@@ -86,6 +101,19 @@ void Person::connect(Nanoseconds now) {
   rest_ = std::clamp(2 * rest_, shortest_rest, longest_rest);
   socket_ = std::make_shared<WsClient>(world_.io, *this, connection_);
   socket_->open(*server, fmt::format("/api/tables/{}/socket", table_), cookie);
+}
+
+// --- what they are kept from ----------------------------------------------------------------
+
+void Person::fail_since(Nanoseconds tried) {
+  if (unserved_since_ == 0) unserved_since_ = tried;
+}
+
+void Person::served() {
+  if (unserved_since_ != 0)
+    world_.longest_unserved = std::max(world_.longest_unserved, world_.now() - unserved_since_);
+  unserved_since_ = 0;
+  owes_a_write_ = false;
 }
 
 // --- what is shown --------------------------------------------------------------------------
@@ -113,6 +141,7 @@ void Person::received(int, std::string_view text) {
 
 void Person::hello(std::string_view text) {
   over_ = over_ || says_finished(text);
+  if (over_ || !owes_a_write_) served();
   rest_ = 0;
   compare_events();
   events_ = events_in(text);
@@ -176,6 +205,12 @@ void Person::answered(std::string_view text, Outcome outcome, std::string_view c
   WriteTried& write = history_->writes[write_->place];
   write.answered = world_.now();
   write.outcome = outcome;
+  if (outcome == Outcome::acknowledged || is_about_the_game(code)) {
+    served();
+  } else {
+    fail_since(write.sent);
+    owes_a_write_ = true;
+  }
   if (outcome == Outcome::acknowledged) {
     if (!write_->decision.empty()) ++acknowledged;
   } else {

@@ -31,6 +31,7 @@ struct World {
   std::uint64_t words = 0;  // said so far, so that none are said twice
   int connections = 0;
   std::uint64_t reconnected = 0;
+  Nanoseconds longest_unserved = 0;  // that anybody tried in vain
   std::map<std::string, std::uint64_t> refusals;  // by code
   std::vector<Error> contradictions;  // events that were told and then were not so
 
@@ -90,6 +91,8 @@ class Person final : public WsListener {
   void hello(std::string_view text);
   void updated(std::string_view text);
   void look(Nanoseconds now);
+  void fail_since(Nanoseconds tried);
+  void served();
   void compare_events();
 
   World& world_;
@@ -111,6 +114,9 @@ class Person final : public WsListener {
   bool over_ = false;
   std::uint64_t messages_ = 0;
   std::optional<Writing> write_;
+  // They have tried in vain since then; 0: they have not.
+  Nanoseconds unserved_since_ = 0;
+  bool owes_a_write_ = false;  // to be connected is not enough
 };
 
 }  // namespace rookery::load

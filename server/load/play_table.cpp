@@ -21,6 +21,8 @@ PlayTable::PlayTable(Crowd& crowd, int number)
 
 // --- over HTTP ------------------------------------------------------------------------------
 
+HttpPool& PlayTable::http() { return crowd_.http(number_); }
+
 void PlayTable::open() {
   hang_up();
   game_ = {};
@@ -30,7 +32,7 @@ void PlayTable::open() {
   logs_.clear();
   const std::string wish =
       fmt::format(R"({{"game":"{}","seats":{}}})", crowd_.options().game, people());
-  crowd_.http().ask({"POST", "/api/tables", cookies_[0], wish}, [this](const Answer& answer) {
+  http().ask({"POST", "/api/tables", cookies_[0], wish}, [this](const Answer& answer) {
     if (answer.status != 201) return failed_to_open("create a table", answer.status);
     game_.id = field_in(answer.body, "id");
     people() > 1 ? join(1) : start();
@@ -41,16 +43,16 @@ void PlayTable::join(int seat) {
   const std::string target = fmt::format("/api/tables/{}/join", game_.id);
   const std::string body =
       fmt::format(R"({{"seat":{},"salt":"{:016x}"}})", seat, crowd_.random(0xFFFFFFFFU));
-  crowd_.http().ask({"POST", target, cookies_[static_cast<std::size_t>(seat)], body},
-                    [this, seat](const Answer& answer) {
-                      if (answer.status != 200) return failed_to_open("join", answer.status);
-                      seat + 1 < people() ? join(seat + 1) : start();
-                    });
+  http().ask({"POST", target, cookies_[static_cast<std::size_t>(seat)], body},
+             [this, seat](const Answer& answer) {
+               if (answer.status != 200) return failed_to_open("join", answer.status);
+               seat + 1 < people() ? join(seat + 1) : start();
+             });
 }
 
 void PlayTable::start() {
   const std::string target = fmt::format("/api/tables/{}/start", game_.id);
-  crowd_.http().ask({"POST", target, cookies_[0], "{}"}, [this](const Answer& answer) {
+  http().ask({"POST", target, cookies_[0], "{}"}, [this](const Answer& answer) {
     if (answer.status != 200) return failed_to_open("start", answer.status);
     begun_ = true;
     crowd_.began(*this);
@@ -74,8 +76,10 @@ void PlayTable::connect() {
   versions_.assign(all, 0);
   const std::string target = fmt::format("/api/tables/{}/socket", game_.id);
   for (std::size_t i = 0; i < all; ++i) {
-    sockets_.push_back(std::make_shared<WsClient>(crowd_.io(), *this, static_cast<int>(i)));
-    sockets_.back()->open(crowd_.server(), target, i < cookies_.size() ? cookies_[i] : "");
+    const int socket = static_cast<int>(i);
+    sockets_.push_back(std::make_shared<WsClient>(crowd_.io(), *this, socket));
+    sockets_.back()->open(crowd_.server(number_ + socket), target,
+                          i < cookies_.size() ? cookies_[i] : "");
   }
 }
 

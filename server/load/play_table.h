@@ -16,6 +16,7 @@ namespace rookery::load {
 using Clock = std::chrono::steady_clock;
 
 class Crowd;
+class HttpPool;
 
 struct Deed {
   int seat = 0;
@@ -47,6 +48,7 @@ class PlayTable final : public WsListener {
   PlayTable(const PlayTable&) = delete;
   PlayTable& operator=(const PlayTable&) = delete;
 
+  int number() const { return number_; }
   int people() const { return static_cast<int>(cookies_.size()); }
   void admit(int seat, const std::string& cookie) {
     cookies_[static_cast<std::size_t>(seat)] = cookie;
@@ -76,6 +78,7 @@ class PlayTable final : public WsListener {
   void lost(int socket, std::string_view why) override;
 
  private:
+  HttpPool& http();
   void join(int seat);
   void start();
   void failed_to_open(std::string_view what, int status);

@@ -1,14 +1,8 @@
 #include "server/store/postgres_peers.h"
 
-#include <sys/eventfd.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
-
-#include <poll.h>
 
 #include "server/store/postgres_statements.h"
 
@@ -20,38 +14,22 @@ using Clock = std::chrono::steady_clock;
 constexpr Milliseconds reach_at_most{2'000};
 constexpr Milliseconds meet_at_most{2'000};
 constexpr Milliseconds between_attempts{500};
-constexpr int look_every = 500;    // milliseconds: a session that ended is noticed
+constexpr std::size_t looks_at_once = 128;
+constexpr Milliseconds look_leisurely{500};  // if that takes longer, at all the others at once
 
 // A server that waits for us no longer than we for it. Nothing of a meeting has to be durable.
-constexpr const char* peer_settings =
-    "SET synchronous_commit = off; SET statement_timeout = '2s'; LISTEN rookery";
-
-// "table length", as `notify` in postgres_statements.h says it.
-std::optional<std::pair<std::string, std::uint64_t>> news_in(std::string_view said) {
-  const std::size_t gap = said.rfind(' ');
-  if (gap == std::string_view::npos) return std::nullopt;
-  std::uint64_t length = 0;
-  std::from_chars(said.data() + gap + 1, said.data() + said.size(), length);
-  return std::pair(std::string(said.substr(0, gap)), length);
-}
+constexpr const char* peer_settings = "SET synchronous_commit = off; SET statement_timeout = '2s'";
 
 }  // namespace
 
 PostgresPeers::PostgresPeers(Address address, std::string node)
     : address_(std::move(address)),
       node_(std::move(node)),
-      alarm_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
-PostgresPeers::~PostgresPeers() {
-  stop();
-  ::close(alarm_);
-}
+PostgresPeers::~PostgresPeers() { stop(); }
 
-void PostgresPeers::listen(Heard heard) {
-  const std::lock_guard lock(mutex_);
-  heard_ = std::move(heard);
-}
+void PostgresPeers::listen(Heard heard) { listener_.emplace(address_, std::move(heard)); }
 
 void PostgresPeers::meet(std::vector<Stand> stands, bool all, Met met) {
   {
@@ -59,7 +37,7 @@ void PostgresPeers::meet(std::vector<Stand> stands, bool all, Met met) {
     if (leaving_) return;
     wishes_.push_back({std::move(stands), all, std::move(met)});
   }
-  wake();
+  changed_.notify_one();
 }
 
 void PostgresPeers::leave() {
@@ -69,40 +47,32 @@ void PostgresPeers::leave() {
     wishes_.clear();
   }
   thread_.request_stop();
-  wake();
+  if (listener_) listener_->leave();
 }
 
 void PostgresPeers::stop() {
   leave();
   if (thread_.joinable()) thread_.join();
-}
-
-void PostgresPeers::wake() const {
-  const std::uint64_t one = 1;
-  (void)!::write(alarm_, &one, sizeof one);
+  listener_.reset();
 }
 
 void PostgresPeers::run(const std::stop_token& stop) {
-  while (!stop.stop_requested()) {
+  while (const auto wish = next_wish(stop)) {
     const Stored<void> connected = be_connected();
-    if (connected) tell_heard();
-    if (auto wish = next_wish())
-      wish->met(connected ? hold(*wish) : Stored<Meeting>(tl::unexpected(connected.error())));
-    else
-      wait();
+    wish->met(connected ? hold(*wish) : Stored<Meeting>(tl::unexpected(connected.error())));
   }
   say_goodbye();
 }
 
-std::optional<PostgresPeers::Wish> PostgresPeers::next_wish() {
-  const std::lock_guard lock(mutex_);
-  if (wishes_.empty()) return std::nullopt;
+// Waits for one; none when it is time to leave.
+std::optional<PostgresPeers::Wish> PostgresPeers::next_wish(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  if (!changed_.wait(lock, stop, [this] { return !wishes_.empty(); })) return std::nullopt;
   Wish wish = std::move(wishes_.front());
   wishes_.pop_front();
   return wish;
 }
 
-// Whatever was said while there was no session is found at the next meeting.
 Stored<void> PostgresPeers::be_connected() {
   if (session_ && !session_->ended()) return {};
   if (trouble_ && Clock::now() < next_attempt_) return tl::unexpected(*trouble_);
@@ -122,28 +92,9 @@ Stored<void> PostgresPeers::be_connected() {
   return ready;
 }
 
-void PostgresPeers::tell_heard() {
-  Heard heard;
-  {
-    const std::lock_guard lock(mutex_);
-    heard = heard_;
-  }
-  for (const std::string& said : session_->heard()) {
-    if (auto news = news_in(said); news && heard) heard(std::move(news->first), news->second);
-  }
-}
-
-// Until something was said, or is wanted, or it is time to look again.
-void PostgresPeers::wait() {
-  std::array<pollfd, 2> watched{pollfd{alarm_, POLLIN, 0}, pollfd{-1, POLLIN, 0}};
-  if (session_ && !session_->lost()) watched[1].fd = session_->socket();
-  ::poll(watched.data(), watched.size(), look_every);
-  std::uint64_t woken = 0;
-  (void)!::read(alarm_, &woken, sizeof woken);
-}
-
-// One transaction. Leads are taken in the order of the tables' ids, so that no two servers wait for
-// each other.
+// What is said is one transaction. Leads are taken in the order of the tables' ids, so that no two
+// servers wait for each other. Then it looks at a few tables at a time: what looks at thousands
+// keeps a core from those who write.
 Stored<Meeting> PostgresPeers::hold(const Wish& wish) {
   std::vector<std::string> ids;
   std::vector<std::string> states;
@@ -154,22 +105,36 @@ Stored<Meeting> PostgresPeers::hold(const Wish& wish) {
     if (stand.wants_lead) wanted.push_back(stand.table);
   }
   std::ranges::sort(wanted);
-  const std::array<Call, 6> calls{
+  const auto begun = Clock::now();
+  const std::array<Call, 5> calls{
       Call{"renew", Values(node_, static_cast<std::int64_t>(lead_lasts.count()))},
       Call{"bury", Values()},
       Call{"stand", Values(node_, ids, states)},
       Call{"give_up", Values(node_, wish.all, ids, wanted)},
       Call{"take_leads", Values(node_, wanted)},
-      Call{"look", Values(node_, ids)},
   };
   Stored<std::vector<Rows>> found = session_->run(calls, meet_at_most);
   if (!found) return tl::unexpected(found.error());
   Meeting meeting;
-  if ((*found)[0].next()) meeting.now = (*found)[0].integer(0);
-  for (Rows& rows = found->back(); rows.next();)
-    meeting.sights.push_back(
-        {rows.text(0), static_cast<std::uint64_t>(rows.integer(1)), rows.flag(2), rows.texts(3)});
+  if (found->front().next()) meeting.now = found->front().integer(0);
+  for (std::span<const std::string> left = ids; !left.empty();) {
+    const bool hurries = Clock::now() - begun > look_leisurely;
+    const auto some = left.first(hurries ? left.size() : std::min(left.size(), looks_at_once));
+    left = left.subspan(some.size());
+    if (const auto seen = look(some, meeting); !seen) return tl::unexpected(seen.error());
+  }
   return meeting;
+}
+
+Stored<void> PostgresPeers::look(std::span<const std::string> ids, Meeting& meeting) {
+  Stored<Rows> rows =
+      session_->run(Call{"look", Values(node_, std::vector(ids.begin(), ids.end()))}, meet_at_most);
+  if (!rows) return tl::unexpected(rows.error());
+  while (rows->next()) {
+    meeting.sights.push_back({rows->text(0), static_cast<std::uint64_t>(rows->integer(1)),
+                              rows->flag(2), rows->texts(3)});
+  }
+  return {};
 }
 
 void PostgresPeers::say_goodbye() {

@@ -1,15 +1,18 @@
-// Meetings in PostgreSQL: a session of its own that listens, and a few small tables.
+// Meetings in PostgreSQL: a session of its own, and a few small tables.
 #pragma once
 
+#include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "server/store/peers.h"
 #include "server/store/postgres.h"
+#include "server/store/postgres_listener.h"
 
 namespace rookery::server::pg {
 
@@ -32,20 +35,18 @@ class PostgresPeers final : public Peers {
   };
   void run(const std::stop_token& stop);
   Stored<void> be_connected();
-  void tell_heard();
-  void wait();
-  void wake() const;
-  std::optional<Wish> next_wish();
+  std::optional<Wish> next_wish(const std::stop_token& stop);
   Stored<Meeting> hold(const Wish& wish);
+  Stored<void> look(std::span<const std::string> ids, Meeting& meeting);
   void say_goodbye();
 
   const Address address_;
   const std::string node_;
-  int alarm_;  // written to wake the thread
+  std::optional<Listener> listener_;
 
   std::mutex mutex_;  // guards the next three
+  std::condition_variable_any changed_;
   std::deque<Wish> wishes_;
-  Heard heard_;
   bool leaving_ = false;
 
   // Of the thread alone.

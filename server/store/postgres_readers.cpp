@@ -50,13 +50,19 @@ Readers::Readers(Address address, std::span<const Statement> statements,
       mender_([this](const std::stop_token& stop) { mend(stop); }) {}
 
 Stored<Rows> Readers::run(const Call& call) {
+  Stored<std::vector<Rows>> rows = run({&call, 1});
+  if (!rows) return tl::unexpected(rows.error());
+  return std::move(rows->front());
+}
+
+Stored<std::vector<Rows>> Readers::run(std::span<const Call> calls) {
   constexpr std::size_t most_tries = sessions + 2;
   for (std::size_t tries = 1;; ++tries) {
     Stored<Connection> taken = take();
     if (!taken) return tl::unexpected(taken.error());
     const auto begun = std::chrono::steady_clock::now();
-    Stored<Rows> rows =
-        taken->ended() ? tl::unexpected(StoreFailure{}) : taken->run(call, read_at_most);
+    Stored<std::vector<Rows>> rows =
+        taken->ended() ? tl::unexpected(StoreFailure{}) : taken->run(calls, read_at_most);
     const bool lost = taken->lost();
     give_back(std::move(*taken));
     const bool late = std::chrono::steady_clock::now() - begun >= read_at_most;

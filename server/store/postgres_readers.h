@@ -27,6 +27,7 @@ class Readers {
 
   // From any thread. A session that turns out to have ended is replaced and the call made again: it
   // only reads. While no session can be had, it fails at once.
+  Stored<std::vector<Rows>> run(std::span<const Call> calls);
   Stored<Rows> run(const Call& call);
 
  private:

@@ -150,11 +150,14 @@ SELECT stand.id, $1::text, stand.state FROM unnest($2::text[], $3::text[]) AS st
 WHERE NOT EXISTS (
   SELECT 1 FROM stands WHERE table_id = stand.id AND node = $1::text AND state = stand.state)
 ON CONFLICT (table_id, node) DO UPDATE SET state = excluded.state)"},
-    // $2: there are no others than $3.
+    // $2: there are no others than $3. Joined, since `<> ALL` would look through the whole list for
+    // each row.
     Statement{"give_up", R"(
 WITH left_alone AS (
-  DELETE FROM stands WHERE $2::boolean AND node = $1::text AND table_id <> ALL ($3::text[]))
-DELETE FROM leads WHERE $2::boolean AND node = $1::text AND table_id <> ALL ($4::text[]))"},
+  DELETE FROM stands WHERE $2::boolean AND node = $1::text
+    AND NOT EXISTS (SELECT 1 FROM unnest($3::text[]) AS kept WHERE kept = table_id))
+DELETE FROM leads WHERE $2::boolean AND node = $1::text
+  AND NOT EXISTS (SELECT 1 FROM unnest($4::text[]) AS kept WHERE kept = table_id))"},
     // Those that nobody has, or somebody who is heard of no more.
     Statement{"take_leads", R"(
 INSERT INTO leads AS old (table_id, node)

@@ -81,6 +81,7 @@ class PostgresStore final : public Store {
   std::vector<Stored<void>> write(std::span<const Write> writes) override;
   Stored<std::vector<LogEntry>> log(std::string_view table) override { return log_from(table, 0); }
   Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) override;
+  std::vector<Stored<std::vector<LogEntry>>> logs_from(std::span<const Place> places) override;
   Stored<std::optional<TableRow>> table(std::string_view id) override;
   Stored<std::vector<TableRow>> unfinished() override;
   Stored<std::vector<TableRow>> listed(std::size_t at_most) override;
@@ -213,6 +214,20 @@ void PostgresStore::roll_back() {
 
 Stored<std::vector<LogEntry>> PostgresStore::log_from(std::string_view table, std::uint64_t seq) {
   return pg::log_in(readers_->run({"log", Values(table, seq)}), address_.place, table, seq);
+}
+
+std::vector<Stored<std::vector<LogEntry>>> PostgresStore::logs_from(std::span<const Place> places) {
+  std::vector<Call> calls;
+  calls.reserve(places.size());
+  for (const auto& [table, seq] : places) calls.push_back({"log", Values(table, seq)});
+  Stored<std::vector<Rows>> found = readers_->run(calls);
+  if (!found) return {places.size(), tl::unexpected(found.error())};
+  std::vector<Stored<std::vector<LogEntry>>> all;
+  all.reserve(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i)
+    all.push_back(
+        pg::log_in(std::move((*found)[i]), address_.place, places[i].table, places[i].seq));
+  return all;
 }
 
 Stored<std::vector<TableRow>> PostgresStore::table_rows(Stored<Rows> rows) const {

@@ -148,6 +148,14 @@ sqlite3_stmt* Database::prepared(std::string_view sql) {
   return statement;
 }
 
+void Database::note_log_length(int& pages) {
+  const auto note = [](void* length, sqlite3*, const char*, int pages_now) {
+    *static_cast<int*>(length) = pages_now;
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(connection_.get(), note, &pages);
+}
+
 Stored<void> Database::script(const std::string& sql) {
   forget_errno();
   const int code = sqlite3_exec(connection_.get(), sql.c_str(), nullptr, nullptr, nullptr);

@@ -95,6 +95,8 @@ class Database {
   // Ends the transaction, if one is open, and undoes it.
   void roll_back();
 
+  // From now on SQLite folds no log of itself, and each commit writes here how many pages it has.
+  void note_log_length(int& pages);
   // What runs longer than that, from now on, fails.
   void give_up_after(std::chrono::milliseconds time);
   bool gave_up() const { return end_ && std::chrono::steady_clock::now() >= *end_; }

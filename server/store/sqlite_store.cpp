@@ -18,6 +18,7 @@
 #include "server/store/schema.h"
 #include "server/store/sqlite.h"
 #include "server/store/sqlite_file.h"
+#include "server/store/sqlite_folding.h"
 #include "server/store/sqlite_rows.h"
 #include "server/store/status_names.h"
 
@@ -26,8 +27,13 @@ namespace {
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(FolderLock lock, Database writer, Database reader)
-      : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)) {}
+  SqliteStore(FolderLock lock, Database writer, Database reader, Database folder)
+      : lock_(std::move(lock)),
+        writer_(std::move(writer)),
+        reader_(std::move(reader)),
+        folding_(std::move(folder)) {
+    writer_.note_log_length(log_length_);
+  }
 
   std::vector<Stored<void>> write(std::span<const Write> writes) override;
   Stored<std::vector<LogEntry>> log(std::string_view table) override { return log_from(table, 0); }
@@ -65,8 +71,10 @@ class SqliteStore final : public Store {
 
   FolderLock lock_;  // let go of last
   Database writer_;
+  int log_length_ = 0;  // in pages, after the last commit
   std::mutex reading_;  // guards reader_
   Database reader_;
+  Folding folding_;
 };
 
 // ---- Writing
@@ -87,6 +95,8 @@ std::vector<Stored<void>> SqliteStore::write(std::span<const Write> writes) {
   if (!batch) {
     writer_.roll_back();
     answers.assign(writes.size(), batch);
+  } else if (folding_.is_nearly_done(log_length_)) {
+    (void)writer_.value(fold_log);  // the rest of it; should that fail, all of it is in the log
   }
   return answers;
 }
@@ -396,11 +406,10 @@ Stored<Condition> SqliteStore::examine(std::chrono::milliseconds at_most) {
 // ---- Opening
 
 // Durable when COMMIT returns: synchronous=FULL. Savepoints keep what they may have to undo in
-// memory instead of in files in /tmp. The log of changes goes into the file when it has 32 MiB: a
-// page that changed many times meanwhile is written there once. It shrinks again after a burst.
+// memory instead of in files in /tmp. The log of changes shrinks again after a burst.
 constexpr const char* writer_settings =
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 1000;"
-    "PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 8192;"
+    "PRAGMA temp_store = MEMORY;"
     "PRAGMA journal_size_limit = 67108864";
 
 // The store holds the secrets of running shuffles. SQLite makes its files as the umask allows, and
@@ -473,7 +482,13 @@ Stored<std::unique_ptr<Store>> open_sqlite(const std::string& folder) {
   if (const Stored<void> set = reader->script("PRAGMA busy_timeout = 1000"); !set) {
     return tl::unexpected(set.error());
   }
-  return std::make_unique<SqliteStore>(std::move(*lock), std::move(*writer), std::move(*reader));
+  Stored<Database> folding = Database::open(path, Database::Access::write);
+  if (!folding) return tl::unexpected(folding.error());
+  // One that has read nothing knows of no log.
+  if (const auto read = folding->value("PRAGMA user_version"); !read)
+    return tl::unexpected(read.error());
+  return std::make_unique<SqliteStore>(std::move(*lock), std::move(*writer), std::move(*reader),
+                                       std::move(*folding));
 }
 
 }  // namespace rookery::server

@@ -184,6 +184,16 @@ class Store : public Contents {
 
   // The entries of a log from there on.
   virtual Stored<std::vector<LogEntry>> log_from(std::string_view table, std::uint64_t seq) = 0;
+  // The same of several logs, one answer for each; in one round trip, where there are such.
+  struct Place {
+    std::string table;
+    std::uint64_t seq = 0;
+  };
+  virtual std::vector<Stored<std::vector<LogEntry>>> logs_from(std::span<const Place> places) {
+    std::vector<Stored<std::vector<LogEntry>>> all;
+    for (const Place& place : places) all.push_back(log_from(place.table, place.seq));
+    return all;
+  }
   virtual Stored<std::optional<TableRow>> table(std::string_view id) = 0;
   // Tables whose status is open or playing, oldest first.
   virtual Stored<std::vector<TableRow>> unfinished() = 0;

@@ -57,6 +57,11 @@ void Writer::run() {
 std::vector<Writer::Task> Writer::next_tasks() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+  if (!stopping_ && std::chrono::steady_clock::now() - written_ < limits_.gather) {
+    lock.unlock();
+    std::this_thread::sleep_for(limits_.gather);
+    lock.lock();
+  }
   const std::size_t most = std::max<std::size_t>(limits_.batch, 1);
   const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(most, waiting_.size()));
   std::vector<Task> tasks(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
@@ -70,7 +75,8 @@ void Writer::carry_out(std::vector<Task> tasks) {
   for (Task& task : tasks) writes.push_back(std::move(task.write));
   const auto begun = std::chrono::steady_clock::now();
   std::vector<Stored<void>> answers = written(writes);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+  written_ = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> took = written_ - begun;
   count(answers, took.count());
   note_trouble(answers);
   for (std::size_t i = 0; i < tasks.size(); ++i) {

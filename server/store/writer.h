@@ -28,6 +28,9 @@ struct WriterTrouble {
 
 struct WriterLimits {
   std::size_t batch = 512;  // writes in one transaction
+  // While there is much to write, so long is waited for more to come: a batch costs a database as
+  // much as some writes in it. Whoever comes when nothing was written for as long waits for nobody.
+  std::chrono::microseconds gather{0};
   // Called on the writer's thread when batches begin to fail, at most this often while they do, and
   // when one is stored again: so that a store that fails for hours fills no log.
   std::function<void(const WriterTrouble&)> tell;
@@ -92,6 +95,7 @@ class Writer {
   std::optional<std::chrono::steady_clock::time_point> troubled_since_;
   std::chrono::steady_clock::time_point told_;
   WriterTrouble trouble_;
+  std::chrono::steady_clock::time_point written_{};  // the last batch
 
   mutable std::mutex mutex_;  // guards the next four
   std::condition_variable changed_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -16,19 +17,26 @@ constexpr auto brackets_and_quotes = [] {
 
 }  // namespace
 
-// Texts are short, so the quote is looked for eight bytes at a time.
+// Texts are short, so quotes and backslashes are looked for eight bytes at a time.
 std::size_t text_end(std::string_view json, std::size_t from) {
+  static_assert(std::endian::native == std::endian::little);
   constexpr std::uint64_t ones = 0x0101010101010101;
-  constexpr std::uint64_t quotes = ones * '"';
-  constexpr std::uint64_t backslashes = ones * '\\';
-  const auto has_none = [](std::uint64_t word, std::uint64_t wanted) {
-    const std::uint64_t zero = word ^ wanted;  // where it is
-    return ((zero - ones) & ~zero & (ones << 7U)) == 0;
+  // The lowest bit set is in the first byte that is the wanted one; above it others may be too.
+  const auto found = [](std::uint64_t word, unsigned char wanted) {
+    const std::uint64_t zero = word ^ (ones * wanted);
+    return (zero - ones) & ~zero & (ones << 7U);
   };
   std::size_t at = from + 1;
-  for (std::uint64_t word = 0; at + sizeof word <= json.size(); at += sizeof word) {
+  for (std::uint64_t word = 0; at + sizeof word <= json.size();) {
     std::memcpy(&word, json.data() + at, sizeof word);
-    if (!has_none(word, quotes) || !has_none(word, backslashes)) break;
+    const std::uint64_t marks = found(word, '"') | found(word, '\\');
+    if (marks == 0) {
+      at += sizeof word;
+      continue;
+    }
+    at += static_cast<std::size_t>(std::countr_zero(marks)) / 8;
+    if (json[at] == '"') return at + 1;
+    at += 2;
   }
   while (at < json.size() && json[at] != '"') at += json[at] == '\\' ? 2 : 1;
   return std::min(at + 1, json.size());

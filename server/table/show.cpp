@@ -117,23 +117,11 @@ void write_round(Out& out, const Table& table) {
   begun == 0 ? out.null() : out.number(begun);
 }
 
-// Names that depend on the position.
-void write_names(Out& out, const Position& position) {
-  out.begin_object();
+template <class Tell>
+void for_each_kind_of_names(const Position& position, const Tell& tell) {
   for (const KindSpec& kind : position.info().kinds) {
-    if (kind.fixed) continue;
-    out.key(kind.name);
-    out.begin_array();
-    const int count = kind.count == 0 ? position.seats() : kind.count;
-    for (int i = 0; i < count; ++i) {
-      out.begin_object();
-      for (const NameForm& form : name_forms(position, kind.name, static_cast<std::uint8_t>(i)))
-        out.field(form.key, form.text);
-      out.end_object();
-    }
-    out.end_array();
+    if (!kind.fixed) tell(kind.name, kind.count == 0 ? position.seats() : kind.count);
   }
-  out.end_object();
 }
 
 // The card or the rule that asks, and whose it is.
@@ -213,8 +201,30 @@ std::string share_text(double share) {
   return nlohmann::json(std::round(share * 1000) / 1000).dump();
 }
 
-std::string windows_json(const Windows& windows) {
-  return to_tree(windows).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+// As windows.h reads them.
+void write_windows(Out& out, const Windows& windows) {
+  const auto unless_empty = [&](std::string_view name, const std::string& value) {
+    if (!value.empty()) out.field(name, value);
+  };
+  out.begin_object();
+  out.flag("auto", windows.automatic);
+  if (!windows.every) out.flag("every", false);
+  out.key("quiet");
+  out.begin_array();
+  for (const Quiet& quiet : windows.quiet) {
+    out.begin_object();
+    unless_empty("ask", quiet.ask);
+    unless_empty("card", quiet.card);
+    unless_empty("phase", quiet.phase);
+    out.end_object();
+  }
+  out.end_array();
+  out.key("things");
+  out.begin_array();
+  for (const std::string& thing : windows.things) out.text(thing);
+  out.end_array();
+  out.text_or_null("until", name_of(windows.until));
+  out.end_object();
 }
 
 }  // namespace
@@ -262,29 +272,54 @@ std::string table_json(const Table& table, std::string_view person, const Presen
   return out.take();
 }
 
-std::string names_json(const Table& table) {
+Names::Names(const Position& position) : position_(&position) {
+  HashWriter heard;
+  for_each_kind_of_names(position, [&](std::string_view kind, int count) {
+    for (int i = 0; i < count; ++i) {
+      for (const Language language : {Language::en, Language::pl})
+        heard.text(position.name(kind, static_cast<Arg>(i), language));
+    }
+  });
+  hash_ = heard.hash();
+}
+
+std::string Names::json() const {
   Out out(1024);
-  write_names(out, table.position());
+  out.begin_object();
+  for_each_kind_of_names(*position_, [&](std::string_view kind, int count) {
+    out.key(kind);
+    out.begin_array();
+    for (int i = 0; i < count; ++i) {
+      out.begin_object();
+      for (const NameForm& form : name_forms(*position_, kind, static_cast<std::uint8_t>(i)))
+        out.field(form.key, form.text);
+      out.end_object();
+    }
+    out.end_array();
+  });
+  out.end_object();
   return out.take();
 }
 
-State state_of(const Table& table, Viewer viewer, std::string names) {
+State state_of(const Table& table, Viewer viewer, const Names& names) {
   const auto written = [](const auto& write) {
     Out out;
     write(out);
     return out.take();
   };
   return {table.position().view(viewer),
-          {std::move(names), written([&](Out& out) {
+          names,
+          {written([&](Out& out) {
              out.begin_array();
              for (const Seat seat : table.position().waiting_for(viewer)) out.number(seat);
              out.end_array();
            }),
            written([&](Out& out) { write_decision(out, table, viewer); }),
            written([&](Out& out) { write_lesson(out, table); }),
-           written([&](Out& out) { write_can(out, table, viewer); }),
-           viewer.is_spectator() ? std::string("null")
-                                 : windows_json(table.seat(viewer.as_seat()).windows)}};
+           written([&](Out& out) { write_can(out, table, viewer); }), written([&](Out& out) {
+             if (viewer.is_spectator()) return out.null();
+             write_windows(out, table.seat(viewer.as_seat()).windows);
+           })}};
 }
 
 std::string to_json(const State& state) {
@@ -292,6 +327,8 @@ std::string to_json(const State& state) {
   out.begin_object();
   out.key("view");
   out.raw(state.view);
+  out.key("names");
+  out.raw(state.names.json());
   for (std::size_t i = 0; i < State::members.size(); ++i) {
     out.key(State::members[i]);
     out.raw(state.rest[i]);
@@ -304,6 +341,7 @@ Shown::Shown(const State& state) { note(state); }
 
 void Shown::note(const State& state) {
   view_ = std::string(std::string_view(state.view));  // and no room for more
+  names_ = state.names.hash();
   for (std::size_t i = 0; i < rest_.size(); ++i) rest_[i] = std::hash<std::string>{}(state.rest[i]);
 }
 
@@ -319,10 +357,14 @@ std::string Shown::patch_to(const State& state) const {
     key("view");
     write_patch(patch, view_, state.view);
   }
+  const auto replace = [&](std::string_view name, std::string_view by) {
+    key(name);
+    patch.append("[").append(by).append("]");
+  };
+  if (names_ != state.names.hash()) replace("names", state.names.json());
   for (std::size_t i = 0; i < rest_.size(); ++i) {
-    if (rest_[i] == std::hash<std::string>{}(state.rest[i])) continue;
-    key(State::members[i]);
-    patch.append("[").append(state.rest[i]).append("]");
+    if (rest_[i] != std::hash<std::string>{}(state.rest[i]))
+      replace(State::members[i], state.rest[i]);
   }
   return patch.empty() ? patch : patch + '}';
 }
@@ -488,7 +530,7 @@ std::string replay_json(const Table& table, std::string_view person, const Prese
   out.raw(table_json(table, person, presence));
   out.field("record", record_text(table));
   out.key("names");
-  write_names(out, table.position());
+  out.raw(Names(table.position()).json());
   write_events(out, table, "opening", 0, opening);
   out.key("steps");
   out.begin_array();

@@ -31,18 +31,32 @@ struct Proposal {
 // For one person; an empty id is somebody who does not sit there.
 std::string table_json(const Table& table, std::string_view person, const Presence& presence);
 
-// What a viewer is shown of a game that has begun, each part in JSON.
+// Names that depend on the position, the same for all its viewers. They seldom change, so they are
+// written for those alone who have not got them. The position must stay as it is meanwhile.
+class Names {
+ public:
+  explicit Names(const Position& position);
+  std::string json() const;
+  // Of what everything is called in both languages. What is called alike is declined alike, so
+  // the cases need not be looked at.
+  std::uint64_t hash() const { return hash_; }
+
+ private:
+  const Position* position_;
+  std::uint64_t hash_;
+};
+
+// What a viewer is shown of a game that has begun, each part but the names in JSON.
 struct State {
-  static constexpr std::array<std::string_view, 6> members{"names",  "waiting_for", "decision",
-                                                           "lesson", "can",         "windows"};
+  static constexpr std::array<std::string_view, 5> members{"waiting_for", "decision", "lesson",
+                                                           "can", "windows"};
   std::string view;
+  Names names;
   std::array<std::string, members.size()> rest;
 };
-// The names are the same for all viewers of one position, so who tells several makes them once.
-std::string names_json(const Table& table);
-State state_of(const Table& table, Viewer viewer, std::string names);
+State state_of(const Table& table, Viewer viewer, const Names& names);
 inline State state_of(const Table& table, Viewer viewer) {
-  return state_of(table, viewer, names_json(table));
+  return state_of(table, viewer, Names(table.position()));
 }
 std::string to_json(const State& state);
 
@@ -57,6 +71,7 @@ class Shown {
 
  private:
   std::string view_;
+  std::uint64_t names_ = 0;
   std::array<std::size_t, State::members.size()> rest_{};
 };
 

@@ -248,7 +248,7 @@ Expected<Change> Table::carry_out(const Acted& entry) {
     return fail(
         fmt::format("the game does not replay to its digest after action {}", replay_->length()));
   forced_.push_back(entry.forced);
-  played_ = played_ || (seats_[entry.seat].is_person() && !entry.forced);
+  played_ = is_played_with(entry);
   number_decisions(asked, SeatSet::of(entry.seat));
   change.seen = audience_since(change.first_event);
   if (position().finished()) status_ = Status::finished;

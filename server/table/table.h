@@ -76,6 +76,11 @@ class Table {
   // Seats of people who have not resigned.
   SeatSet people() const;
   Status status() const { return status_; }
+  bool played() const { return played_; }  // a person has made a move
+  // The same after this answer.
+  bool is_played_with(const Acted& entry) const {
+    return played_ || (seats_[entry.seat].is_person() && !entry.forced);
+  }
   bool playing() const { return status_ == Status::playing && frozen_.empty(); }
   bool paused() const { return paused_; }
   const std::string& frozen() const { return frozen_; }
@@ -151,7 +156,7 @@ class Table {
   std::vector<ChatMessage> chat_;
   std::optional<Replay> replay_;
   std::vector<bool> forced_;  // of the actions that stand
-  bool played_ = false;  // a person has made a move
+  bool played_ = false;
   std::size_t said_ = 0;  // chat, all of it
   std::array<std::uint32_t, max_seats> numbers_{};
   // Round and phase in which a seat wants to be passed, once it was asked in it.

@@ -79,11 +79,14 @@ const json* list_in(const json& tree, const char* key) {
 
 }  // namespace
 
+std::string_view name_of(Windows::Until until) {
+  return until_names[static_cast<std::size_t>(until)];
+}
+
 json to_tree(const Windows& windows) {
   json tree{{"auto", windows.automatic}, {"until", nullptr}, {"things", windows.things}};
   if (!windows.every) tree["every"] = false;
-  if (windows.until != Windows::Until::none)
-    tree["until"] = until_names[static_cast<std::size_t>(windows.until)];
+  if (windows.until != Windows::Until::none) tree["until"] = name_of(windows.until);
   json& list = tree["quiet"] = json::array();
   for (const Quiet& quiet : windows.quiet) {
     json& one = list.emplace_back(json::object());

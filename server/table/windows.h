@@ -41,6 +41,7 @@ struct Windows {
 inline constexpr std::size_t most_quiet = 64;  // entries, and things
 inline constexpr std::size_t most_thing_text = 80;
 
+std::string_view name_of(Windows::Until until);  // empty for none
 nlohmann::json to_tree(const Windows& windows);
 // Nothing if it is not of that shape.
 std::optional<Windows> windows_from(const nlohmann::json& tree);

@@ -93,7 +93,7 @@ TEST(Faults, AStoreThatDiffersIsFoundOut) {
   auto child = Child::start(child_in(folder.path()));
   ASSERT_TRUE(child) << child.error().text;
   Crowd crowd(small(), true);
-  crowd.visit(endpoint_of(**child));
+  crowd.visit({endpoint_of(**child)});
   ASSERT_TRUE(crowd.settle_in());
   crowd.connect_all();
   crowd.pace(300);
@@ -124,7 +124,7 @@ TEST(Faults, AFullDiskChangesNothingAndPasses) {
   ASSERT_TRUE(started) << started.error().text;
   Child& child = **started;
   Crowd crowd(small(), true);
-  crowd.visit(endpoint_of(child));
+  crowd.visit({endpoint_of(child)});
   ASSERT_TRUE(crowd.settle_in());
   crowd.connect_all();
   crowd.pace(300);

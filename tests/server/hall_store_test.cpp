@@ -165,6 +165,31 @@ TEST(HallStore, WhatCannotBeReadIsNotNothing) {
   EXPECT_TRUE(data.tables.contains("t"));
 }
 
+// --- rules that are not known ---------------------------------------------------------------
+
+// A game begun by a newer program: it is shown frozen, nothing of it is written, and who knows its
+// rules finds it as it was.
+TEST(HallStore, AGameOfNewerRulesIsKeptAsItIs) {
+  MemoryData data;
+  put(data, "t", with_a_bot());
+  auto& [row, log] = data.tables["t"];
+  const std::string known = log[0].body;
+  const std::string_view rules = R"("rules":)";
+  log[0].body.insert(known.find(rules) + rules.size(), "9");
+  const auto length = log.size();
+  {
+    TestHall older(data);
+    EXPECT_NE(older.find("t")->table.frozen().find("of the rules"), std::string::npos);
+    EXPECT_EQ(older.say("t", Seat{0}, "hello"), "frozen");
+    older.sweep();
+    EXPECT_EQ(row.status, TableRow::Status::playing);
+    EXPECT_EQ(log.size(), length);
+  }
+  log[0].body = known;
+  TestHall newer(data);
+  EXPECT_EQ(newer.say("t", Seat{0}, "hello"), "done");
+}
+
 // --- time -----------------------------------------------------------------------------------
 
 TEST(HallTime, NoDateMakesAnythingOld) {
@@ -212,6 +237,27 @@ TEST(HallTime, TheClockGoesOnWhereItStood) {
   test.settle();
   EXPECT_GE(data.running, 5'000'000);
   EXPECT_LT(data.running, 5'000'000 + an_hour);
+}
+
+// With several servers each would write the row after it, and wait for the others.
+TEST(HallStore, TheFirstMoveIsStoredTogetherWithItsRow) {
+  MemoryData data;
+  const Desk desk = begun(3);
+  put(data, "t", desk);
+  TestHall test(data);
+  ASSERT_NE(test.find("t"), nullptr);
+  test.settle();
+  EXPECT_FALSE(data.tables["t"].first.played);
+  const int before = test.store.batches;
+  const auto move = [](const Table& table) {
+    const Seat seat = *table.position().to_act().begin();
+    const Action action = table.position().legal_actions(seat).front();
+    return act(table, seat, table.decision_number(seat), table.position().print(action));
+  };
+  ASSERT_EQ(test.command("t", move), "done");
+  EXPECT_TRUE(data.tables["t"].first.played);
+  test.settle();
+  EXPECT_EQ(test.store.batches, before + 2) << "the move, and what was settled";
 }
 
 // Begun and never played: gone after a day. Played once: kept for weeks.

@@ -258,6 +258,53 @@ TEST_F(PostgresNodesLeader, ThatWakesUpWritesNothingOverTheOther) {
   stored(id_);
 }
 
+// --- programs of several versions -----------------------------------------------------------
+
+// During an upgrade: a game begun at a server that knows newer rules than the other. The other says
+// so and touches nothing, the first plays on, and whoever knows these rules takes the game up.
+TEST_F(PostgresNodesLeader, RulesThatAServerDoesNotKnowAreLeftToOthers) {
+  start_two();
+  ann_ = Player::guest(*one_, "Ann");
+  id_ = ann_->begin_with_bots({{"seats", 3}, {"options", {{"quick", "true"}}}});
+  b_ = std::make_unique<Watch>(ann_->watch(id_));
+  ASSERT_TRUE(b_->until([](const Watch& w) { return w.asked(); }));
+  // As the newer program would have written it: the first server has read it, the other has not.
+  const auto rewrite = [&](std::string_view from, std::string_view to) {
+    ask(
+        fmt::format("UPDATE log SET body = replace(body, '\"rules\":{}', '\"rules\":{}')"
+                    " WHERE table_id = '{}' AND seq = 0",
+                    from, to, id_));
+  };
+  rewrite("", "9");
+  leader_ = await_leader(id_);
+  const auto row = [&] {
+    return ask(fmt::format("SELECT status, played, listed FROM tables WHERE id = '{}'", id_));
+  };
+  const std::string before = row();
+
+  Watch elsewhere = ann_->at(*other_).watch(id_);
+  EXPECT_EQ(elsewhere.status(), "frozen");
+  EXPECT_THAT(elsewhere.table["frozen"].get<std::string>(),
+              testing::HasSubstr("version 92 of the rules of alliances; this is version 2"));
+  const int length_before = length();
+  EXPECT_EQ(elsewhere.ask({{"type", "chat"}, {"text", "hello"}})["code"], "frozen");
+  EXPECT_EQ(elsewhere.ask({{"type", "resign"}})["code"], "frozen");
+  EXPECT_EQ(length(), length_before);
+  EXPECT_EQ(row(), before);
+
+  ASSERT_TRUE(bots_answer());
+  EXPECT_EQ(leader_of(id_), leader_);
+  one_->stop();
+  EXPECT_EQ(leader_of(id_), "") << "nobody who does not know the rules leads the table";
+  EXPECT_EQ(row(), before);
+
+  rewrite("9", "");
+  const RunningServer newer(options());
+  b_ = std::make_unique<Watch>(ann_->at(newer).watch(id_));
+  ASSERT_TRUE(play_out({b_.get()}, dice_));
+  EXPECT_EQ(stored(id_).status(), server::Table::Status::finished);
+}
+
 // --- a database that goes -------------------------------------------------------------------
 
 TEST_F(PostgresNodes, BothGoOnWhenTheDatabaseComesBack) {

@@ -107,6 +107,47 @@ TEST_F(ReaderTest, AStoreThatThrowsIsOneThatCannotBeRead) {
   EXPECT_EQ(watch_.failed_reads(), 1U);
 }
 
+// A store that is read when somebody opens the gate, and counts how often.
+class CountingStore final : public MemoryStore {
+ public:
+  using MemoryStore::MemoryStore;
+  std::latch gate{1};
+  std::atomic<int> questions = 0;
+  std::vector<Stored<std::vector<LogEntry>>> logs_from(std::span<const Place> places) override {
+    gate.wait();
+    ++questions;
+    if (places.front().table == "bad") throw std::runtime_error("no memory");
+    return MemoryStore::logs_from(places);
+  }
+};
+
+TEST(Tails, AreReadTogether) {
+  MemoryData data;
+  data.tables["t"].second = {{0, 1, "a"}, {1, 1, "b"}};
+  CountingStore store(data);
+  StoreWatch watch;
+  Reader reader(store, watch);
+  StillNet net;
+  std::vector<std::size_t> lengths;
+  const auto ask = [&](const std::string& table, std::uint64_t from) {
+    reader.ask_tail(net, {table, from},
+                    [&](const Reader::Tail& tail) { lengths.push_back(tail->size()); });
+  };
+  for (std::uint64_t i = 0; i < 100; ++i) ask(i % 2 == 0 ? "t" : "u", i / 2);
+  store.gate.count_down();
+  ASSERT_TRUE(net.until([&] { return lengths.size() == 100; }));
+  EXPECT_EQ(lengths[0], 2U);
+  EXPECT_EQ(lengths[1], 0U);
+  EXPECT_EQ(lengths[2], 1U);
+  EXPECT_LE(store.questions, 2) << "the first, and all that came meanwhile";
+
+  std::string end;
+  reader.ask_tail(net, {"bad", 0}, [&](const Reader::Tail& tail) { end = tail.error().text; });
+  ASSERT_TRUE(net.until([&] { return !end.empty(); }));
+  EXPECT_EQ(end, "no memory");
+  EXPECT_EQ(watch.failed_reads(), 1U);
+}
+
 // Counts what is read on the thread that it was made on, which is the network's.
 class HomeStore final : public MemoryStore {
  public:

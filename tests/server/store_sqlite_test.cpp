@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -67,6 +68,26 @@ std::string bytes_of(const std::string& path) {
   std::ostringstream bytes;
   bytes << std::ifstream(path, std::ios::binary).rdbuf();
   return bytes.str();
+}
+
+// ---- The log of changes
+
+// While somebody writes without a pause: the log begins anew each time it was folded.
+TEST_F(Sqlite, TheLogOfChangesIsFoldedBesideTheWriting) {
+  constexpr std::uintmax_t mib = 1024 * 1024;
+  const std::unique_ptr<Store> store = open();
+  std::uint64_t written = 0;
+  const auto log_size = [&] { return std::filesystem::file_size(database() + "-wal"); };
+  while (written * 4096 < 160 * mib) {
+    AppendEntries append = make_append("t", written, 500);
+    for (LogEntry& entry : append.entries) entry.body.assign(4000, 'x');
+    written += append.entries.size();
+    const Write write = std::move(append);
+    ASSERT_TRUE(store->write({&write, 1}).front());
+  }
+  EXPECT_GT(std::filesystem::file_size(database()), 60 * mib);
+  EXPECT_LT(log_size(), 120 * mib);
+  EXPECT_EQ(store->log("t").value().size(), written);
 }
 
 // ---- Versions

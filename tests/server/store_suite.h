@@ -541,6 +541,19 @@ TYPED_TEST_P(StoreSuite, ALogIsReadFromAnyPlace) {
   EXPECT_TRUE(this->store_->log_from("nowhere", 2).value().empty());
 }
 
+TYPED_TEST_P(StoreSuite, SeveralLogsAreReadAtOnce) {
+  EXPECT_TRUE(this->store_->logs_from({}).empty());
+  this->write_well(make_append("t", 0, 5));
+  this->write_well(make_append("u", 0, 2));
+  const std::vector<Store::Place> places{{"u", 1}, {"nowhere", 0}, {"t", 0}, {"t", 5}};
+  const auto found = this->store_->logs_from(places);
+  ASSERT_EQ(found.size(), places.size());
+  for (std::size_t i = 0; i < places.size(); ++i)
+    EXPECT_EQ(found[i].value(), this->store_->log_from(places[i].table, places[i].seq).value());
+  EXPECT_EQ(found[0].value().size(), 1U);
+  EXPECT_EQ(found[2].value().size(), 5U);
+}
+
 TYPED_TEST_P(StoreSuite, ListedTablesComeNewestFirst) {
   int made = 0;
   const auto put = [&](const std::string& id, bool listed, Status status) {
@@ -610,7 +623,7 @@ REGISTER_TYPED_TEST_SUITE_P(
     AForgottenTableLeavesNothing, APersonIsPutAndChanged, NobodyIsFoundByNoToken,
     ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson, OldGuestsWithoutATableAreForgotten,
     ReadingWorksBesideWriting, RandomWritesEndAsInTheModel, DecksAreKeptWithTheirPerson,
-    ALogIsReadFromAnyPlace, ListedTablesComeNewestFirst, ThereAreNoMoreTablesThanThereMayBe,
-    ATableThatWasChangedMeanwhileIsNotForgotten);
+    ALogIsReadFromAnyPlace, SeveralLogsAreReadAtOnce, ListedTablesComeNewestFirst,
+    ThereAreNoMoreTablesThanThereMayBe, ATableThatWasChangedMeanwhileIsNotForgotten);
 
 }  // namespace rookery::server

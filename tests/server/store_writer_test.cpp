@@ -54,6 +54,19 @@ TEST_F(WriterTest, WhatComesMeanwhileIsWrittenTogether) {
   EXPECT_EQ(store_.log("t").value(), make_append("t", 0, 7).entries);
 }
 
+TEST_F(WriterTest, WhileThereIsMuchToWriteItWaitsForMore) {
+  Writer writer(slow_, {.gather = std::chrono::seconds(1)});
+  slow_.let.release(100);
+  std::latch first(1);
+  writer.submit(make_append("t", 0), [&](const Stored<void>&) { first.count_down(); });
+  first.wait();
+  std::latch others(3);
+  for (std::uint64_t seq = 1; seq < 4; ++seq)
+    writer.submit(make_append("t", seq), [&](const Stored<void>&) { others.count_down(); });
+  others.wait();
+  EXPECT_EQ(slow_.batches, (std::vector<std::size_t>{1, 3})) << "the first waits for nobody";
+}
+
 TEST_F(WriterTest, NothingIsAnsweredBeforeItIsWritten) {
   std::atomic<bool> answered = false;
   Writer writer(slow_);
