@@ -32,7 +32,7 @@ class Bot {
   virtual void heed(const std::stop_token&) {}
 };
 
-enum class BotDraw : std::uint8_t { action };
+enum class BotDraw : std::uint8_t { action, overlooked };
 
 // Any legal action, all alike.
 template <Game G>
@@ -61,6 +61,33 @@ class GreedyBot final : public Bot<G> {
   ActionList list_;
 };
 
+// Plays like greedy but overlooks some of the answers, as beginners do; never the one that is taken
+// for whoever says nothing.
+template <Game G>
+class NoviceBot final : public Bot<G> {
+ public:
+  Action choose(const Insight<G>& insight, Rng& rng) override {
+    insight.legal_actions(list_);
+    if (list_.size() == 1) return list_[0];
+    const typename G::State state = insight.imagine(rng);
+    const Action usual = G::default_action(state, insight.seat());
+    noticed_.clear();
+    for (const Action action : list_)
+      if (action == usual || draw(rng, BotDraw::overlooked, 100) >= overlooks())
+        noticed_.push(action);
+    return G::greedy(state, insight.seat(), noticed_, rng);
+  }
+
+ private:
+  static constexpr std::uint32_t overlooks() {
+    if constexpr (HasNovice<G>) return G::novice_overlooks;
+    return 33;
+  }
+
+  ActionList list_;
+  ActionList noticed_;
+};
+
 // Tries what may come on many imagined states (search.h).
 template <Game G>
 class SearchBot final : public Bot<G> {
@@ -83,11 +110,12 @@ class SearchBot final : public Bot<G> {
   std::stop_token stop_;
 };
 
-inline constexpr std::string_view bot_names = "random, greedy, search";
+inline constexpr std::string_view bot_names = "random, novice, greedy, search";
 
 template <Game G>
 Expected<std::unique_ptr<Bot<G>>> make_bot(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot<G>>();
+  if (name == "novice") return std::make_unique<NoviceBot<G>>();
   if (name == "greedy") return std::make_unique<GreedyBot<G>>();
   if (name == "search" || name.starts_with("search:")) {
     const auto options = parse_search(name);

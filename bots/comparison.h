@@ -86,6 +86,7 @@ class Comparing {
     double others = 0;  // of the others' terms
     double cut = 0;  // how many were
     double won = 0;  // shares of those that were played to their end
+    double lost = 0;  // how many of these won nothing
   };
 
   static std::size_t terms() {
@@ -106,7 +107,8 @@ class Comparing {
     std::array<double, 2> shares{};
     for (std::size_t i = 0; i < answers_.size(); ++i) {
       Rng same = luck;
-      shares[i] = static_cast<double>(worker_.iterate(insight, same, answers_[i])[insight.seat()]);
+      const typename SearchWorker<G>::Opening opening{answers_[i]};
+      shares[i] = static_cast<double>(worker_.iterate(insight, same, opening)[insight.seat()]);
       sum_[i] += shares[i];
       take_apart(leaves_[i], insight.seat(), shares[i]);
     }
@@ -117,6 +119,7 @@ class Comparing {
   void take_apart(Leaves& leaves, Seat seat, double share) {
     if (G::to_act(worker_.leaf()).empty()) {
       leaves.won += share;
+      leaves.lost += share > 0 ? 0 : 1;
       return;
     }
     leaves.cut += 1;
@@ -129,13 +132,24 @@ class Comparing {
     }
   }
 
+  // Whether most of the lead is that fewer games are lost before they are cut.
+  bool holds(double lead) const {
+    const auto& [first, second] = leaves_;
+    const double kept = (second.lost - first.lost) / tries_;
+    return first.lost < tries_ && kept * sum_[0] / (tries_ - first.lost) > lead / 2;
+  }
+
   // Whatever makes a fifth of all that speaks for the first answer.
   std::vector<TextId> reasons(double lead) const {
     std::vector<TextId> found;
     if constexpr (HasTerms<G>) {
       const TermTexts& texts = G::term_texts();
       const auto& [first, second] = leaves_;
-      if ((first.won - second.won) / tries_ > lead / 2) found.push_back(texts.wins);
+      if ((first.won - second.won) / tries_ > lead / 2) {
+        found.push_back(texts.wins);
+      } else if (holds(lead)) {
+        return {texts.holds};  // what the games that are left have come to says little
+      }
       if (first.cut == 0 || second.cut == 0) return found;
       const auto gain = [&](double more, double less) {
         return more / first.cut - less / second.cut;

@@ -1,4 +1,4 @@
-// The search bot's thinking: trees on one thread or several, their roots counted together.
+// The search bot's thinking: races on one thread or several, their answers counted together.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bots/explanation.h"
-#include "bots/search_worker.h"
+#include "bots/race.h"
 
 namespace rookery {
 
@@ -26,23 +26,20 @@ class Search {
     if (list_.size() == 1) return list_[0];
     if (!under_way_) think(insight, rng, stop);
     under_way_.reset();
-    const auto tallies = count(insight.seat());
-    return std::min_element(tallies.begin(), tallies.end(), better)->action;
+    return ranking(insight.seat()).front().action;
   }
 
   Explanation explain(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
     insight.legal_actions(list_);
-    if (!under_way_) workers_started_ = 0;
+    if (!under_way_) races_begun_ = 0;
     if (!under_way_ && list_.size() > 1) think(insight, rng, stop);
     under_way_.reset();
     Explanation explanation;
     explanation.seat = insight.seat();
-    for (std::size_t i = 0; i < workers_started_; ++i) {
-      explanation.iterations += workers_[i]->tree()[SearchTree::root].visits;
+    for (std::size_t i = 0; i < races_begun_; ++i) {
+      explanation.iterations += races_[i]->tree()[SearchTree::root].visits;
     }
-    auto tallies = count(insight.seat());
-    std::sort(tallies.begin(), tallies.end(), better);
-    for (const Tally& tally : tallies) {
+    for (const Tally& tally : ranking(insight.seat())) {
       explanation.candidates.push_back(candidate(insight.seat(), tally));
     }
     return explanation;
@@ -63,20 +60,21 @@ class Search {
       }
       begin_alone(rng);
     }
-    const auto begun = Clock::now();
-    const auto end = begun + std::chrono::milliseconds(options_.ms) - under_way_->spent;
-    const auto stop_at = options_.ms == 0 ? until : std::min(until, end);
     UnderWay& now = *under_way_;
-    now.left -= iterate(*workers_[0], insight, now.rng, now.left, stop_at, stop);
-    now.spent += Clock::now() - begun;
-    return now.left == 0 || stop.stop_requested() ||
-           (options_.ms != 0 && now.spent >= std::chrono::milliseconds(options_.ms));
+    const auto begun = Clock::now() - now.spent;  // as if it had never been put aside
+    do {
+      if (stop.stop_requested() || now.done == most()) return true;
+      races_[0]->run(insight, now.rng, progress(now.done, most(), begun));
+      ++now.done;
+    } while (Clock::now() < until && !is_over(begun));
+    now.spent = Clock::now() - begun;
+    return now.done == most() || is_over(begun);
   }
 
   // Nodes in use after the last search, over all trees.
   std::uint64_t nodes_used() const {
     std::uint64_t used = 0;
-    for (const auto& worker : workers_) used += worker->tree().size();
+    for (const auto& race : races_) used += race->tree().size();
     return used;
   }
 
@@ -89,18 +87,14 @@ class Search {
     Action action{};
     std::uint64_t visits = 0;
     std::array<double, max_seats> total{};
-    double own = 0;  // the searching seat's part of total
+    double own = 0;  // the searching seat's mean
     const SearchTree* tree = nullptr;  // the one that tried it most often
   };
-  static bool better(const Tally& a, const Tally& b) {
-    if (a.visits != b.visits) return a.visits > b.visits;
-    return a.own != b.own ? a.own > b.own : a.action < b.action;
-  }
 
   // A search that is done in parts.
   struct UnderWay {
     Rng rng;
-    std::uint32_t left = 0;  // iterations
+    std::uint32_t done = 0;  // iterations
     Clock::duration spent{};
   };
 
@@ -108,34 +102,33 @@ class Search {
     return options_.iterations == 0 ? most_iterations : options_.iterations;
   }
 
-  // The same stream of chance that think() gives its only thread.
-  void begin_alone(Rng& rng) {
-    if (workers_.empty()) workers_.push_back(std::make_unique<SearchWorker<G>>(options_));
-    workers_started_ = 1;
-    workers_[0]->clear();
-    under_way_->rng.rekey_from(rng);
-    under_way_->left = most();
+  bool is_over(Clock::time_point begun) const {
+    return options_.ms != 0 && Clock::now() - begun >= std::chrono::milliseconds(options_.ms);
   }
 
-  // At least one, at most so many, and until then; how many.
-  std::uint32_t iterate(SearchWorker<G>& worker, const Insight<G>& insight, Rng& rng,
-                        std::uint32_t iterations, Clock::time_point until,
-                        const std::stop_token& stop) {
-    std::uint32_t done = 0;
-    while (done < iterations && !stop.stop_requested()) {
-      worker.iterate(insight, rng);
-      ++done;
-      if (Clock::now() >= until) break;
-    }
-    return done;
+  // How much is done of `all`, or of the time if that ends first.
+  float progress(std::uint32_t done, std::uint32_t all, Clock::time_point begun) const {
+    const float part = static_cast<float>(done) / static_cast<float>(all);
+    if (options_.ms == 0) return part;
+    const std::chrono::duration<float, std::milli> spent = Clock::now() - begun;
+    return std::clamp(spent.count() / static_cast<float>(options_.ms), part, 1.0F);
+  }
+
+  void prepare(std::size_t races) {
+    while (races_.size() < races) races_.push_back(std::make_unique<Race<G>>(options_));
+    races_begun_ = races;
+    for (std::size_t i = 0; i < races; ++i) races_[i]->clear();
+  }
+
+  // The same stream of chance that think() gives its only thread.
+  void begin_alone(Rng& rng) {
+    prepare(1);
+    under_way_->rng.rekey_from(rng);
   }
 
   void think(const Insight<G>& insight, Rng& rng, const std::stop_token& stop) {
-    while (workers_.size() < options_.threads) {
-      workers_.push_back(std::make_unique<SearchWorker<G>>(options_));
-    }
-    workers_started_ = workers_.size();
-    const auto end = Clock::now() + std::chrono::milliseconds(options_.ms);
+    prepare(options_.threads);
+    const auto begun = Clock::now();
     std::vector<const char*> faults(options_.threads, nullptr);
     std::vector<std::jthread> threads;
     for (std::uint32_t i = 0; i < options_.threads; ++i) {
@@ -144,9 +137,9 @@ class Search {
       own.rekey_from(rng);
       const std::uint32_t share =
           most() / options_.threads + (i < most() % options_.threads ? 1 : 0);
-      auto work = [this, i, own, share, end, &insight, &stop, &faults]() mutable {
+      auto work = [this, i, own, share, begun, &insight, &stop, &faults]() mutable {
         try {
-          grow(*workers_[i], insight, own, share, end, stop);
+          run(*races_[i], insight, own, share, begun, stop);
         } catch (const Fault& fault) {  // must not leave its thread
           faults[i] = fault.what;
         }
@@ -163,14 +156,25 @@ class Search {
     }
   }
 
-  void grow(SearchWorker<G>& worker, const Insight<G>& insight, Rng& rng, std::uint32_t iterations,
-            Clock::time_point end, const std::stop_token& stop) {
-    constexpr std::uint32_t look_at_clock = 8;
-    worker.clear();
-    for (std::uint32_t i = 0; i < iterations && !stop.stop_requested(); ++i) {
-      if (options_.ms != 0 && i % look_at_clock == look_at_clock - 1 && Clock::now() >= end) break;
-      worker.iterate(insight, rng);
-    }
+  void run(Race<G>& race, const Insight<G>& insight, Rng& rng, std::uint32_t iterations,
+           Clock::time_point begun, const std::stop_token& stop) {
+    for (std::uint32_t i = 0; i < iterations && !stop.stop_requested() && !is_over(begun); ++i)
+      race.run(insight, rng, progress(i, iterations, begun));
+  }
+
+  // The best first: of those that ran to the end the one that did best, then those that ran longer.
+  std::vector<Tally> ranking(Seat seat) const {
+    std::vector<Tally> tallies = count(seat);
+    std::uint64_t most = 0;
+    for (const Tally& tally : tallies) most = std::max(most, tally.visits);
+    // Nobody is put behind for the lap that was not finished.
+    const auto to_the_end = [most](const Tally& tally) { return tally.visits * 10 >= most * 9; };
+    std::sort(tallies.begin(), tallies.end(), [&](const Tally& a, const Tally& b) {
+      if (to_the_end(a) != to_the_end(b)) return to_the_end(a);
+      if (!to_the_end(a) && a.visits != b.visits) return a.visits > b.visits;
+      return a.own != b.own ? a.own > b.own : a.action < b.action;
+    });
+    return tallies;
   }
 
   std::vector<Tally> count(Seat seat) const {
@@ -179,8 +183,8 @@ class Search {
       Tally& tally = tallies[i];
       tally.action = list_[i];
       std::uint32_t most = 0;
-      for (std::size_t w = 0; w < workers_started_; ++w) {
-        const SearchTree& tree = workers_[w]->tree();
+      for (std::size_t r = 0; r < races_begun_; ++r) {
+        const SearchTree& tree = races_[r]->tree();
         const NodeId id = tree.find(SearchTree::root, {false, seat, list_[i]});
         if (id == no_node) continue;
         const Node& node = tree[id];
@@ -193,7 +197,7 @@ class Search {
           tally.tree = &tree;
         }
       }
-      tally.own = tally.total[seat];
+      if (tally.visits > 0) tally.own = tally.total[seat] / static_cast<double>(tally.visits);
     }
     return tallies;
   }
@@ -217,8 +221,8 @@ class Search {
 
   SearchOptions options_;
   ActionList list_;
-  std::vector<std::unique_ptr<SearchWorker<G>>> workers_;
-  std::size_t workers_started_ = 0;
+  std::vector<std::unique_ptr<Race<G>>> races_;
+  std::size_t races_begun_ = 0;
   std::optional<UnderWay> under_way_;
 };
 

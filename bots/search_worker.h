@@ -1,11 +1,11 @@
 // One tree of a search being grown: information-set Monte Carlo tree search (Cowling, Powley and
 // Whitehouse 2012) from one seat's view, for any game of the contract.
 //
-// Each iteration deals everything the seat does not know anew, walks down the tree by answers that
-// are legal in that deal, adds one node, plays on or evaluates, and writes what came of it, a value
-// for each seat, to the nodes it passed. Seats that owe an answer at once answer in worlds of their
-// own, in which the others have not answered: so no choice can depend on a pick that is not open
-// yet, neither in the tree nor after it.
+// Each iteration deals everything the seat does not know anew (or is given a deal, see race.h),
+// walks down the tree by answers that are legal in that deal, adds one node, plays on or evaluates,
+// and writes what came of it, a value for each seat, to the nodes it passed. Seats that owe an
+// answer at once answer in worlds of their own, in which the others have not answered: so no choice
+// can depend on a pick that is not open yet, neither in the tree nor after it.
 #pragma once
 
 #include <array>
@@ -40,14 +40,25 @@ class SearchWorker {
   // Where the last imagined game ended or was cut.
   const typename G::State& leaf() const { return state_; }
 
-  // What one more imagined game came to. With `first`, one of the legal actions, the seat begins
-  // with it, whatever is known of it. Seats that decide at the same moment then answer as they did
-  // before, and learn nothing: they would learn what is always answered, and nobody can know that.
-  Values iterate(const Insight<G>& insight, Rng& rng, std::optional<Action> first = {}) {
+  // With what the searching seat begins, whatever is known of it: one of its legal actions.
+  struct Opening {
+    Action action;
+    float prior = 1;
+    // Whether seats that decide at the same moment learn from what comes of it. If it is always the
+    // same opening they must not: they would learn what nobody can know, and answer as before.
+    bool others_learn = false;
+  };
+
+  // What one more imagined game came to.
+  Values iterate(const Insight<G>& insight, Rng& rng, std::optional<Opening> opening = {}) {
+    return iterate(insight.seat(), insight.imagine(rng), rng, opening);
+  }
+  Values iterate(Seat seat, const typename G::State& deal, Rng& rng,
+                 std::optional<Opening> opening) {
     rng_ = &rng;
-    seat_ = insight.seat();
-    first_ = first;
-    state_ = insight.imagine(rng);
+    seat_ = seat;
+    opening_ = opening;
+    state_ = deal;
     path_.assign(1, SearchTree::root);
     NodeId at = SearchTree::root;
     for (SeatSet seats = G::to_act(state_); at != no_node && !seats.empty();
@@ -109,7 +120,7 @@ class SearchWorker {
   NodeId descend_apart(SeatSet seats, NodeId at) {
     NodeId own = at;
     bool all_inside = true;
-    beside_first_ = at == SearchTree::root;
+    beside_opening_ = at == SearchTree::root;
     answer_apart(seats, [&](State& world, Seat seat, bool first) {
       if (first) own = at;
       if (own == no_node) return play(world, seat);
@@ -118,7 +129,7 @@ class SearchWorker {
       all_inside = all_inside && own != no_node;
       return choice.action;
     });
-    beside_first_ = false;
+    beside_opening_ = false;
     for (std::size_t i = 0; all_inside && i < answer_count_; ++i) {
       const NodeKey key{true, answers_[i].seat, answers_[i].action};
       NodeId next = tree_.find(at, key);
@@ -135,8 +146,9 @@ class SearchWorker {
 
   // Finds the children that are legal in this deal, then a new one or the most promising.
   Choice choose(const State& world, Seat seat, NodeId at) {
-    if (first_ && at == SearchTree::root && seat == seat_) return begin_with(*first_);
-    if (first_ && beside_first_ && seat != seat_) return as_before(world, seat, at);
+    if (opening_ && at == SearchTree::root && seat == seat_) return begin();
+    if (opening_ && !opening_->others_learn && beside_opening_ && seat != seat_)
+      return as_before(world, seat, at);
     std::size_t known = 0;
     NodeId child = tree_[at].first;
     for (std::size_t i = 0; i < list_.size(); ++i) {
@@ -159,12 +171,12 @@ class SearchWorker {
     return {list_[best], children_[best]};
   }
 
-  Choice begin_with(Action first) {
-    const NodeKey key{false, seat_, first};
+  Choice begin() {
+    const NodeKey key{false, seat_, opening_->action};
     const NodeId known = tree_.find(SearchTree::root, key);
-    const NodeId id = known == no_node ? tree_.add(SearchTree::root, key, 1) : known;
+    const NodeId id = known == no_node ? tree_.add(SearchTree::root, key, opening_->prior) : known;
     if (id != no_node) path_.push_back(id);
-    return {first, known};
+    return {opening_->action, known};
   }
 
   // One of those it has tried, as often as it has.
@@ -312,8 +324,8 @@ class SearchWorker {
   SearchTree tree_;
   Rng* rng_ = nullptr;
   Seat seat_{0};
-  std::optional<Action> first_;
-  bool beside_first_ = false;  // while seats answer at the moment of `first`
+  std::optional<Opening> opening_;
+  bool beside_opening_ = false;  // while seats answer at its moment
   State state_;
   State world_;
   std::vector<NodeId> path_;

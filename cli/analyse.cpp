@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/analyse_texts.h"
+#include "cli/play/hint.h"
 #include "cli/play/layout.h"
 #include "cli/progress.h"
 #include "cli/record_file.h"
@@ -124,9 +125,7 @@ class Page {
           5);
     print(say<texts::analyse_given>(language_, words(answer.given)), 5);
     print(say<texts::analyse_better>(language_, words(answer.best)), 5);
-    std::string why;
-    for (const TextId text : answer.reasons)
-      why += (why.empty() ? "" : "; ") + position->tell(text, {}, language_);
+    const std::string why = told_reasons(answer.reasons, *position, language_);
     if (!why.empty()) print(say<texts::analyse_why>(language_, why), 5);
     std::string line;
     for (std::size_t i = 1; i < answer.line.size() && i <= most_steps; ++i)

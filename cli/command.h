@@ -82,6 +82,7 @@ namespace arena { Add add; }
 namespace backup { Add add; }
 namespace balance { Add add; }
 namespace bench { Add add; }
+namespace calibrate { Add add; }
 namespace check { Add add; }
 namespace completion { Add add; }
 namespace copy { Add add; }

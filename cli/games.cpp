@@ -147,8 +147,8 @@ void print_game(const GameInfo& info, bool whole, Language language) {
 
 void print_bots(Language language) {
   fmt::print("{}\n", strong(texts::games_bots.in(language)));
-  for (const LocalText& bot :
-       {texts::games_bot_random, texts::games_bot_greedy, texts::games_bot_search})
+  for (const LocalText& bot : {texts::games_bot_random, texts::games_bot_novice,
+                               texts::games_bot_greedy, texts::games_bot_search})
     print_wrapped(std::string(bot.in(language)), 2, 4);
 }
 
@@ -158,7 +158,7 @@ int run(const Arguments& arguments, Language language) {
   if (arguments.json) {
     ordered_json games = ordered_json::array();
     for (const GameEntry* entry : *entries) games.push_back(to_json(entry->face->info(), language));
-    print_json({{"games", games}, {"bots", {"random", "greedy", "search"}}});
+    print_json({{"games", games}, {"bots", {"random", "novice", "greedy", "search"}}});
     return ok;
   }
   for (const GameEntry* entry : *entries) {

@@ -89,11 +89,11 @@ void build_program(CLI::App& app, Common& common, int& exit_code) {
   app.add_option("--lang", "Language of the output, en or pl; else as the environment says")
       ->check(CLI::IsMember({"en", "pl"}))
       ->each([&](const std::string& code) { common.language = *parse_language(code); });
-  for (Add* const add :
-       {play::add,      games::add,  serve::add,   simulate::add, arena::add,     balance::add,
-        train::add,     replay::add, analyse::add, verify::add,   scenario::add,  rules::add,
-        selfcheck::add, bench::add,  perft::add,   loadtest::add, backup::add,    restore::add,
-        check::add,     copy::add,   mutate::add,  deck::add,     completion::add}) {
+  for (Add* const add : {play::add,    games::add,    serve::add,  simulate::add,  arena::add,
+                         balance::add, train::add,    replay::add, analyse::add,   calibrate::add,
+                         verify::add,  scenario::add, rules::add,  selfcheck::add, bench::add,
+                         perft::add,   loadtest::add, backup::add, restore::add,   check::add,
+                         copy::add,    mutate::add,   deck::add,   completion::add}) {
     add(app, common, exit_code);
   }
   // Flags of the program itself, such as --lang, may stand after the command too.

@@ -1,4 +1,5 @@
-// What arena and balance say, on the terminal, in their pictures and in their reports.
+// What arena, train, calibrate and balance say, on the terminal, in their pictures and in their
+// reports.
 #pragma once
 
 #include "cli/texts.h"
@@ -34,6 +35,18 @@ inline constexpr LocalText train_head{"{}: {} games at {} seats, {} positions, s
 inline constexpr LocalText train_feature{"feature", "cecha"};
 inline constexpr LocalText train_weight{"weight", "waga"};
 inline constexpr LocalText train_surprise{"Mean of -log(share given to the winner): {:.4f} in the four fifths it learned from, {:.4f} in the games\nit has not seen; equal shares give {:.4f}.", "Średnia -log(udziału danego zwycięzcy): {:.4f} w czterech piątych, z których się uczono, {:.4f} w partiach\nnieznanych; równe udziały dają {:.4f}."};
+
+// --- calibrate
+inline constexpr LocalText calibrate_head{"{}: {} games continued from positions of {} at {} seats, {} iterations, seed {}, {:.1f} s", "{}: dokończone partie: {}, z pozycji tylu rozegranych: {}, miejsca: {}, iteracje: {}, ziarno {}, {:.1f} s"};
+inline constexpr LocalText calibrate_expected{"expected", "spodziewany"};
+inline constexpr LocalText calibrate_mean{"mean", "średnio"};
+inline constexpr LocalText calibrate_won{"came true", "ziścił się"};
+inline constexpr LocalText calibrate_error{"Mean squared error of the expected shares: {:.4f}; equal shares for all give {:.4f}.", "Średni błąd kwadratowy spodziewanych udziałów: {:.4f}; równe udziały dają {:.4f}."};
+inline constexpr LocalText calibrate_notes{"Expected is the share of the win that the search gives a seat before it answers, by what the seat\nknows. Intervals are 95 % and take all games continued from one game as one sample.", "Spodziewany to udział w wygranej, który wyszukiwanie daje miejscu przed odpowiedzią, według tego, co ono\nwie. Przedziały 95 % traktują wszystkie partie dokończone z jednej jako jedną próbę."};
+inline constexpr LocalText calibrate_plot{"{}: does the expected share come true?", "{}: czy spodziewany udział się ziszcza?"};
+inline constexpr LocalText calibrate_plot_of{"{} games continued from positions of {} games at {} seats; lines through the marks are 95 % intervals. {}", "dokończone partie: {}, z pozycji tylu rozegranych: {}, miejsca: {}; kreski przez znaki to przedziały 95 %. {}"};
+inline constexpr LocalText calibrate_plot_row{"Expected {:.1f} %: came true {:.1f} %, {:.1f} to {:.1f}, {} games.", "Spodziewany {:.1f} %: ziścił się {:.1f} %, od {:.1f} do {:.1f}, partie: {}."};
+inline constexpr LocalText calibrate_plot_text{"{:.1f} % of {}", "{:.1f} % z {}"};
 
 // --- balance
 inline constexpr LocalText balance_head{"{}: {} games at {} seats, all {}, seed {}, {:.1f} s", "{}: partie: {}, miejsca: {}, wszędzie {}, ziarno {}, {:.1f} s"};

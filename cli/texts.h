@@ -82,6 +82,7 @@ inline constexpr LocalText games_numbers{"a number from {} to {}", "liczba od {}
 inline constexpr LocalText games_choices{"Choices of a seat, as in --choice 0:name=value", "Wybory miejsca, jak w --choice 0:nazwa=wartość"};
 inline constexpr LocalText games_bots{"Bots, as in --bots greedy", "Boty, jak w --bots greedy"};
 inline constexpr LocalText games_bot_random{"random: any legal action, all alike", "random: dowolna legalna akcja, wszystkie jednakowo"};
+inline constexpr LocalText games_bot_novice{"novice: greedy that overlooks things now and then", "novice: greedy, który czasem coś przeocza"};
 inline constexpr LocalText games_bot_greedy{"greedy: the game's own rules of thumb; answers at once", "greedy: własne proste zasady gry; odpowiada od razu"};
 inline constexpr LocalText games_bot_search{"search: imagines a thousand games before each move; search:iterations=4000 is stronger and slower (docs/bots.md)", "search: przed każdym ruchem wyobraża sobie tysiąc gier; search:iterations=4000 gra mocniej i wolniej (docs/bots.md)"};
 

@@ -176,6 +176,12 @@ template <class G>
 concept HasSearchDepth = requires {
   { G::search_depth } -> std::convertible_to<std::uint32_t>;
 };
+// For the bot `novice`: how many of a hundred answers it overlooks, where the usual number does not
+// make it as strong as a beginner.
+template <class G>
+concept HasNovice = requires {
+  { G::novice_overlooks } -> std::convertible_to<std::uint32_t>;
+};
 // For search: a lull, in which the position tells more of what will come of it than in the midst of
 // things. An imagined game is then cut at the first one after so many answers, not in between.
 template <class G>
@@ -189,6 +195,7 @@ struct TermTexts {
   std::span<const TextId> own;  // of each part: what an answer does that makes it more (`why.*`)
   TextId others = no_text;      // of an answer that leaves the others with less
   TextId wins = no_text;        // of one that wins before an imagined game is cut
+  TextId holds = no_text;       // of one after which another does not win before that
 };
 template <class G>
 concept HasTerms = requires(const typename G::State& s, Seat seat, std::span<float> worths) {

@@ -21,27 +21,33 @@ std::uint32_t part_of(std::uint32_t iterations, std::uint32_t divisor) {
 
 }  // namespace
 
-Analysis::Analysis(const GameTools& tools, Replay replay, const AnalysisOptions& options)
-    : tools_(tools), replay_(std::move(replay)), options_(options) {
-  collect(options.seats);
-  for (std::size_t i = 0; i < judgings_.size(); ++i) round_.push_back(i);
+std::vector<Choice> choices_in(const Replay& replay, SeatSet seats) {
+  std::vector<Choice> choices;
+  for (std::size_t i = 0; i < replay.length(); ++i) {
+    const Seat seat = replay.action(i).seat;
+    if (!seats.has(seat) || !replay.asked_before(i).has(seat)) continue;
+    const auto position = replay.position_at(i);
+    const auto given = position->parse(replay.action(i).action);
+    const auto legal = position->legal_actions(seat);
+    if (given && legal.size() > 1 && std::binary_search(legal.begin(), legal.end(), *given))
+      choices.push_back({i, seat, *given});
+  }
+  return choices;
 }
 
-// Answers that were a choice. Second thoughts and giving up are no answers to a question.
-void Analysis::collect(SeatSet seats) {
-  for (std::size_t i = 0; i < replay_.length(); ++i) {
-    const Seat seat = replay_.action(i).seat;
-    if (!seats.has(seat) || !replay_.asked_before(i).has(seat)) continue;
-    const auto position = replay_.position_at(i);
-    const auto given = position->parse(replay_.action(i).action);
-    const auto legal = position->legal_actions(seat);
-    if (!given || legal.size() < 2 || !std::binary_search(legal.begin(), legal.end(), *given))
-      continue;
-    Judging judging;
-    judging.answer.at = i;
-    judging.answer.seat = seat;
-    judging.answer.given = *given;
-    judgings_.push_back(std::move(judging));
+std::string looking_bot(std::uint32_t iterations) {
+  const std::uint32_t nodes = std::min(16 * iterations + 1, 100'000U);
+  return fmt::format("search:iterations={}:nodes={}", iterations, nodes);
+}
+
+Analysis::Analysis(const GameTools& tools, Replay replay, const AnalysisOptions& options)
+    : tools_(tools), replay_(std::move(replay)), options_(options) {
+  for (const Choice& choice : choices_in(replay_, options.seats)) {
+    round_.push_back(judgings_.size());
+    JudgedAnswer& answer = judgings_.emplace_back().answer;
+    answer.at = choice.at;
+    answer.seat = choice.seat;
+    answer.given = choice.given;
   }
 }
 
@@ -73,10 +79,8 @@ bool Analysis::go_on(std::size_t piece, Clock::time_point until, const std::stop
 bool Analysis::look(Judging& judging, Clock::time_point until, const std::stop_token& stop) {
   JudgedAnswer& answer = judging.answer;
   if (!judging.thought) {
-    const std::string bot =
-        fmt::format("search:iterations={}:nodes={}", tries(), std::min(16 * tries() + 1, 100'000U));
-    auto thought =
-        tools_.think(replay_.position_at(answer.at), answer.seat, bot, chance(judging), stop);
+    auto thought = tools_.think(replay_.position_at(answer.at), answer.seat, looking_bot(tries()),
+                                chance(judging), stop);
     if (!thought) return judging.trouble = thought.error(), true;
     judging.thought = std::move(*thought);
   }

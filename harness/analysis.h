@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "engine/replay.h"
@@ -30,6 +31,19 @@ struct AnalysisOptions {
   std::uint64_t seed = 1;
   SeatSet seats = everyone;  // whose answers
 };
+
+// An answer of a record that was a choice: more than one was legal. Second thoughts and giving up
+// are no answers to a question.
+struct Choice {
+  std::size_t at = 0;  // its place among the actions that stand, from 0
+  Seat seat{0};
+  Action given{};
+};
+std::vector<Choice> choices_in(const Replay& replay, SeatSet seats = everyone);
+
+// The bot of the first round, with so many imagined games: its best answer is worth what the seat
+// could expect.
+std::string looking_bot(std::uint32_t iterations);
 
 struct JudgedAnswer {
   std::size_t at = 0;  // its place among the actions that stand, from 0
@@ -47,8 +61,9 @@ struct JudgedAnswer {
   std::vector<Explanation::Step> line;  // expected after `best`, which it begins with
 
   double loss() const { return std::max(0.0, share_best - share_given); }
-  // Looked at closely, beyond what chance explains, and large enough to speak of.
-  bool is_costly() const { return close && loss() > 2 * error && loss() >= 0.01; }
+  // Looked at closely, beyond what chance explains, and large enough to speak of. Three standard
+  // errors, because they are not all: a tree that grew otherwise would judge otherwise.
+  bool is_costly() const { return close && loss() > 3 * error && loss() >= 0.02; }
 };
 
 struct CurvePoint {
@@ -98,7 +113,6 @@ class Analysis {
     std::unique_ptr<Comparison> comparison;  // while another is
     std::optional<Error> trouble;
   };
-  void collect(SeatSet seats);
   std::uint32_t cost() const;  // of a piece of this round, in imagined games
   std::uint32_t tries() const;
   Rng chance(const Judging& judging) const;

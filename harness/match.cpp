@@ -4,6 +4,15 @@
 
 namespace rookery {
 
+Expected<std::vector<std::string>> one_a_seat(std::vector<std::string> bots, int seats) {
+  const auto count = static_cast<std::size_t>(seats);
+  if (bots.size() == 1) bots.resize(count, bots[0]);
+  if (bots.size() == count) return bots;
+  return fail(in_both({"name one bot for all seats or one for each of the {}",
+                       "podaj jednego bota dla wszystkich miejsc albo po jednym na każde z {}"},
+                      seats));
+}
+
 void keep_lowest(std::optional<BrokenGame>& kept, BrokenGame found) {
   if (!kept || found.number < kept->number) kept = std::move(found);
 }

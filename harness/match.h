@@ -48,6 +48,9 @@ class Match {
                        Language language, const std::stop_token& stop = {}) const = 0;
 };
 
+// A bot for each seat from a list of one for all or one for each; an error if it is neither.
+Expected<std::vector<std::string>> one_a_seat(std::vector<std::string> bots, int seats);
+
 // A game among many that could not be played to its end.
 struct BrokenGame {
   std::uint64_t number = 0;

@@ -99,8 +99,10 @@ class Bench {
     report_.ns_copy = time(part, [&] { copy = next().state; });
     report_.ns_memcpy =
         time(part, [&] { std::memcpy(static_cast<void*>(&copy), &next().state, sizeof copy); });
-    report_.ns_legal = time(
-        part, [&] { G::legal_actions(samples_[at % samples_.size()].state, next().seat, list_); });
+    report_.ns_legal = time(part, [&] {
+      const Sample& sample = next();
+      G::legal_actions(sample.state, sample.seat, list_);
+    });
     report_.ns_apply = time(part,
                             [&] {
                               const Sample& sample = next();

@@ -123,6 +123,7 @@ class Chart {
       include(row.low);
       include(row.high);
       include(row.value);
+      if (row.beside) include(*row.beside);
     }
     if (high_ - low_ < 1e-9) {  // everything in one point still needs an axis
       low_ -= 1 / plot_.scale;
@@ -210,6 +211,7 @@ class Chart {
     text(right_ + 16, y + 5, "ink", "start", row.text);
     out_ += fmt::format("<path class=\"whisker\" d=\"M{:.1f} {:.1f}v10m0-5H{:.1f}m0-5v10\"/>\n",
                         x_of(row.low), y - 5, x_of(row.high));
+    if (row.beside) mark(true, x_of(*row.beside), y);
     if (plot_.form == Plot::Form::points) mark(row.second, x_of(row.value), y);
   }
 

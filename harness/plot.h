@@ -17,6 +17,7 @@ struct PlotRow {
   double high = 0;
   std::string text;  // the value in words, at the right edge
   bool second = false;  // of the second kind: another colour and another shape
+  std::optional<double> beside;  // one more value in the row, marked as the second kind
 };
 
 struct Plot {

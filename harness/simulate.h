@@ -18,17 +18,12 @@ class Simulation {
   static Expected<SimulateReport> run(const SimulateOptions& options) {
     const auto config = G::configure(options.setup);
     if (!config) return tl::unexpected(config.error());
-    const auto seats = static_cast<std::size_t>(options.setup.seats);
-    std::vector<std::string> names = options.bots;
-    if (names.size() == 1) names.assign(seats, names[0]);
-    if (names.size() != seats)
-      return fail(in_both({"name one bot for all seats or one for each of the {}",
-                           "podaj jednego bota dla wszystkich miejsc albo po jednym na każde z {}"},
-                          seats));
-    for (const auto& name : names) {
+    const auto names = one_a_seat(options.bots, options.setup.seats);
+    if (!names) return tl::unexpected(names.error());
+    for (const auto& name : *names) {
       if (auto bot = make_bot<G>(name); !bot) return tl::unexpected(bot.error());
     }
-    Simulation simulation(*config, names, options.setup);
+    Simulation simulation(*config, *names, options.setup);
     return simulation.play(options);
   }
 

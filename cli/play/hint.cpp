@@ -52,6 +52,19 @@ std::string expected_line(const Explanation::Candidate& best, const Scene& scene
 
 }  // namespace
 
+std::string told_reasons(std::span<const TextId> reasons, const Position& position,
+                         Language language) {
+  std::string told;
+  for (const TextId text : reasons) {
+    // No name stands at their beginning, so what is large there is small within a sentence.
+    std::string reason = position.tell(text, {}, language);
+    if (!reason.empty() && reason[0] >= 'A' && reason[0] <= 'Z')
+      reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+    told += (told.empty() ? "" : "; ") + reason;
+  }
+  return told;
+}
+
 Lines hint_page(const Explanation& explanation, const Scene& scene, const TableView& view,
                 int width) {
   const Language language = scene.language;
@@ -78,10 +91,9 @@ Lines hint_page(const Explanation& explanation, const Scene& scene, const TableV
   if (explanation.candidates.size() > shown)
     say_wrapped(say<words::hint_rest>(language, explanation.candidates.size() - shown));
   if (explanation.why) {
-    std::string reasons;
-    for (const TextId text : explanation.why->reasons)
-      reasons += (reasons.empty() ? "" : "; ") + scene.position.tell(text, {}, language);
-    say_wrapped(say<words::hint_why>(language, number_of(scene, explanation.why->than), reasons));
+    say_wrapped(
+        say<words::hint_why>(language, number_of(scene, explanation.why->than),
+                             told_reasons(explanation.why->reasons, scene.position, language)));
   }
   const Explanation::Candidate& best = explanation.candidates.front();
   if (best.line.size() > 1) {

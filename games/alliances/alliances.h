@@ -56,6 +56,7 @@ struct Alliances {
   static std::vector<std::string> touches(const State& s, Seat seat, Action action);
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
+  static constexpr std::uint32_t novice_overlooks = 65;
   static Values evaluate(const State& s);
   static const TermTexts& term_texts();
   static void terms(const State& s, Seat seat, std::span<float> worths);

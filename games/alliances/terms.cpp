@@ -17,7 +17,8 @@ constexpr std::array own{static_cast<TextId>(Text::why_weaker),
                          static_cast<TextId>(Text::why_stronger),
                          static_cast<TextId>(Text::why_bid), static_cast<TextId>(Text::why_hand)};
 constexpr TermTexts texts{own, static_cast<TextId>(Text::why_others),
-                          static_cast<TextId>(Text::why_wins)};
+                          static_cast<TextId>(Text::why_wins),
+                          static_cast<TextId>(Text::why_holds)};
 
 }  // namespace
 

@@ -56,6 +56,7 @@ struct Board {
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Expected<void> deal(State& s, const nlohmann::json& cards);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
+  static constexpr std::uint32_t novice_overlooks = 25;
   static Values evaluate(const State& s);
   static const TermTexts& term_texts();
   static void terms(const State& s, Seat seat, std::span<float> worths);

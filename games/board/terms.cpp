@@ -32,7 +32,8 @@ constexpr std::array own{
     static_cast<TextId>(Text::why_tracks),  static_cast<TextId>(Text::why_hand),
     static_cast<TextId>(Text::why_units)};
 constexpr TermTexts texts{own, static_cast<TextId>(Text::why_others),
-                          static_cast<TextId>(Text::why_wins)};
+                          static_cast<TextId>(Text::why_wins),
+                          static_cast<TextId>(Text::why_holds)};
 
 }  // namespace
 

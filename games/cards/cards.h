@@ -59,6 +59,7 @@ struct CardsRules {
   // Leaves `s` broken if it fails.
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
+  static constexpr std::uint32_t novice_overlooks = 15;
   static Values evaluate(const State& s);
   static const TermTexts& term_texts();
   static void terms(const State& s, Seat seat, std::span<float> worths);

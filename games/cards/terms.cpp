@@ -18,7 +18,8 @@ constexpr std::array own{
     static_cast<TextId>(Text::why_economy), static_cast<TextId>(Text::why_hand),
     static_cast<TextId>(Text::why_first),   static_cast<TextId>(Text::why_deck)};
 constexpr TermTexts texts{own, static_cast<TextId>(Text::why_others),
-                          static_cast<TextId>(Text::why_wins)};
+                          static_cast<TextId>(Text::why_wins),
+                          static_cast<TextId>(Text::why_holds)};
 
 constexpr Term term_of(Feature feature) {
   switch (feature) {

@@ -5,6 +5,7 @@
 
 #include "games/iron_throne/iron_throne.h"
 #include "games/iron_throne/judgement.h"
+#include "games/iron_throne/procedures.h"
 
 namespace rookery {
 
@@ -56,6 +57,12 @@ Standing standing_of(const State& s, Seat seat) {
 }
 
 }  // namespace iron_throne
+
+// A turn begins: nobody has been attacked yet.
+bool IronThrone::is_lull(const State& s) {
+  return s.turn > 0 && s.defender == no_seat &&
+         (s.step() == Step::before_turn || s.step() == Step::hostages || s.step() == Step::event);
+}
 
 Values IronThrone::evaluate(const State& s) {
   if (s.over()) return win_shares(result(s));

@@ -55,6 +55,9 @@ struct IronThrone {
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static Values evaluate(const State& s);
+  // To the next lull.
+  static constexpr std::uint32_t search_depth = 0;
+  static bool is_lull(const State& s);
   static const TermTexts& term_texts();
   static void terms(const State& s, Seat seat, std::span<float> worths);
   static void prior(const State& s, Seat seat, const ActionList& actions, std::span<float> weights);

@@ -20,7 +20,8 @@ constexpr std::array own{
     static_cast<TextId>(Text::why_captives),  static_cast<TextId>(Text::why_turn),
     static_cast<TextId>(Text::why_encounter)};
 constexpr TermTexts texts{own, static_cast<TextId>(Text::why_others),
-                          static_cast<TextId>(Text::why_wins)};
+                          static_cast<TextId>(Text::why_wins),
+                          static_cast<TextId>(Text::why_holds)};
 
 }  // namespace
 

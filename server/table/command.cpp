@@ -13,20 +13,25 @@
 namespace rookery::server {
 namespace {
 
-constexpr std::array<BotLevel, 3> levels{{
+constexpr std::array<BotLevel, 4> levels{{
     {"easy",
-     "greedy",
+     "novice",
      {"Squire", "Giermek"},
-     {"Plays by rules of thumb", "Gra według prostych zasad"}},
+     {"Plays by rules of thumb and overlooks things",
+      "Gra według prostych zasad i czasem coś przeocza"}},
     {"normal",
-     "search:iterations=300:ms=1500",
+     "greedy",
      {"Knight", "Rycerz"},
-     {"Imagines some hundred games before each move", "Przed ruchem wyobraża sobie kilkaset gier"}},
+     {"Plays by rules of thumb", "Gra według prostych zasad"}},
     {"hard",
-     "search:iterations=4000:ms=3000",
+     "search:iterations=300:ms=1500",
      {"Maester", "Maester"},
-     {"Imagines some thousand games before each move",
-      "Przed ruchem wyobraża sobie kilka tysięcy gier"}},
+     {"Imagines some hundred games before each move", "Przed ruchem wyobraża sobie kilkaset gier"}},
+    {"best",
+     "search:iterations=8000:ms=3000",
+     {"Three-Eyed Crow", "Trójoka Wrona"},
+     {"Imagines thousands of games before each move, as many as three seconds allow",
+      "Przed ruchem wyobraża sobie tysiące gier, tyle, na ile pozwolą trzy sekundy"}},
 }};
 
 Decided<void> check_playing(const Table& table, Seat seat) {

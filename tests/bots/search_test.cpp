@@ -9,6 +9,7 @@
 #include "bots/bot.h"
 #include "harness/simulate.h"
 #include "tests/bots/pennies.h"
+#include "tests/bots/weather.h"
 #include "tests/toy/raven_auction.h"
 
 namespace rookery::search_test {
@@ -88,6 +89,30 @@ TEST(Search, BeatsGreedyInTheToy) {
   EXPECT_GT(report->wins_by_bot.at("search:iterations=200").low, 1.0 / 3);
 }
 
+// Tried on deals of their own, a hundred times each, the best of four umbrellas would be taken
+// every other time.
+TEST(Search, IsNotMisledByLuckThatStrikesAllAnswersAlike) {
+  pennies::State s;
+  Weather::start(s, {}, Seed::from(1), nullptr);
+  int best = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto explanation = explain<Weather>(s, Seat{0}, {.iterations = 400}, seed);
+    if (explanation.candidates[0].action == pennies::act(pennies::Verb::hide, Weather::umbrellas))
+      ++best;
+  }
+  EXPECT_GE(best, 37);
+}
+
+// Fewer and fewer are tried, so those that matter are tried often.
+TEST(Search, SpendsMostOnTheBestAnswers) {
+  pennies::State s;
+  Weather::start(s, {}, Seed::from(1), nullptr);
+  const auto explanation = explain<Weather>(s, Seat{0}, {.iterations = 1000});
+  ASSERT_EQ(explanation.candidates.size(), Weather::umbrellas);
+  EXPECT_GT(explanation.candidates[0].visits + explanation.candidates[1].visits, 700U);
+  EXPECT_GT(explanation.candidates[3].visits, 50U);
+}
+
 // --- what it may not see -----------------------------------------------------------------------
 
 // If seat 1 could see where the penny is, in the tree or in rollouts, hiding would be worth nothing
@@ -122,6 +147,7 @@ TEST(Search, ChoosesTheSameWhateverIsHidden) {
     for (std::size_t i = 0; i < explanation.candidates.size(); ++i) {
       EXPECT_EQ(explanation.candidates[i].action, seen[0].candidates[i].action);
       EXPECT_EQ(explanation.candidates[i].visits, seen[0].candidates[i].visits);
+      EXPECT_EQ(explanation.candidates[i].values, seen[0].candidates[i].values);
     }
   }
 }
@@ -138,7 +164,7 @@ TEST(Search, SameInsightAndChanceSameAnswer) {
     EXPECT_EQ(a.candidates[i].action, b.candidates[i].action);
     EXPECT_EQ(a.candidates[i].visits, b.candidates[i].visits);
     EXPECT_EQ(a.candidates[i].values, b.candidates[i].values);
-    other_chance_differs |= a.candidates[i].visits != c.candidates[i].visits;
+    other_chance_differs |= a.candidates[i].values != c.candidates[i].values;
   }
   EXPECT_TRUE(other_chance_differs);
 }
@@ -341,7 +367,7 @@ TEST(SearchName, SaysAllOptions) {
 
 TEST(SearchName, RefusalsSayWhatIsWrong) {
   const std::vector<std::pair<const char*, const char*>> names{
-      {"searching", "there is no bot 'searching'; there are: random, greedy, search"},
+      {"searching", "there is no bot 'searching'; there are: random, novice, greedy, search"},
       {"search:", "search: an option is name=value, not ''"},
       {"search:1000", "search: an option is name=value, not '1000'"},
       {"search:iterations=", "search: iterations is a whole number from 1 to 10000000, not ''"},

@@ -27,6 +27,8 @@ TEST_F(Analyse, TellsInBothLanguages) {
   EXPECT_EQ(english.code, 0) << english.err;
   for (const char* said : {"100 % |", "answered: ", "better:   ", "points (± ", "Where it turned"})
     EXPECT_THAT(english.out, HasSubstr(said));
+  EXPECT_THAT(english.out, testing::ContainsRegex("why:      [a-z]"));
+  EXPECT_THAT(english.out, testing::Not(testing::ContainsRegex("why:      [A-Z]")));
   const Ran polish = analyse({"--lang", "pl"});
   for (const char* said : {"odpowiedź: ", "lepiej: ", "Gdzie się odwróciło"})
     EXPECT_THAT(polish.out, HasSubstr(said));

@@ -106,6 +106,7 @@ TEST(Help, ExamplesRun) {
         continue;
       for (const auto& [what, fewer] : std::initializer_list<std::pair<const char*, const char*>>{
                {"--games [0-9]+", "--games 4"},
+               {"--continued [0-9]+", "--continued 4"},
                {"--seconds [0-9.]+", "--seconds 0.05"},
                {"--depth [0-9]+", "--depth 2"},
                {"--iterations [0-9]+", "--iterations 10"},

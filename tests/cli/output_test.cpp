@@ -31,6 +31,7 @@ TEST(Output, IsLookedAtBeforeTheWork) {
       {"balance", "alliances", "--games", endless, "--out", folder.file("file", "") + "/x.md"},
       {"arena", "alliances", "--bots", "random,greedy", "--games", endless, "--out",
        folder.path("arena")},
+      {"calibrate", "alliances", "--games", endless, "--out", folder.path("taken")},
       {"simulate", "alliances", "--games", endless, "--lines", folder.path("taken")},
       {"simulate", "alliances", "--games", endless, "--lines", "/dev/full"},
   };

@@ -31,7 +31,7 @@ TEST(Program, SaysWhatIsWrongInOneSentence) {
       {{"loadtest", "--server", "http://example.com:80"}, "no server on this machine"},
       {{"loadtest", "--kill", "1", "--disturb", "kill,slow"}, "'slow' is done to a PostgreSQL"},
       {{"loadtest", "--kill", "1", "--disturb", "earthquake"}, "--disturb"},
-      {{"loadtest", "--nodes", "3"}, "--kill"},
+      {{"loadtest", "--nodes", "9"}, "--nodes"},
   };
   for (const auto& [words, says] : cases) {
     const Ran ran = rookery(words);
@@ -47,8 +47,8 @@ TEST(Program, HelpsEverywhere) {
   const Ran all = rookery({"--help"});
   EXPECT_EQ(all.code, 0);
   for (const char* command :
-       {"simulate", "arena", "balance", "train", "replay", "analyse", "verify", "scenario", "rules",
-        "selfcheck", "bench", "perft", "loadtest", "mutate", "completion"}) {
+       {"simulate", "arena", "balance", "train", "replay", "analyse", "calibrate", "verify",
+        "scenario", "rules", "selfcheck", "bench", "perft", "loadtest", "mutate", "completion"}) {
     EXPECT_THAT(all.out, HasSubstr(command));
     const Ran one = rookery({command, "--help"});
     EXPECT_EQ(one.code, 0);

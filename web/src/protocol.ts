@@ -73,7 +73,7 @@ export interface Game {
   lessons: { id: string; title: Text }[];
 }
 
-export type Strength = 'easy' | 'normal' | 'hard';
+export type Strength = 'easy' | 'normal' | 'hard' | 'best';
 
 export interface Bot {
   id: Strength;

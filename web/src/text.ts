@@ -123,6 +123,8 @@ export function namerOf(catalogue: Catalogue, names: Names, language: Language):
 // Speaks the sentences of one table in one language.
 export interface Speaker {
   say(sentence: Sentence): string;
+  // Several phrases as part of a sentence.
+  list(phrases: Sentence[]): string;
   parts(sentence: Sentence): Part[];
   seat(seat: number): string;
 }
@@ -134,8 +136,10 @@ export function speaker(catalogue: Catalogue, names: Names, language: Language):
   const namer = namerOf(catalogue, names, language);
   // A key unknown to the catalogue is shown itself: better than nothing, and easy to report.
   const text = ({ key }: Sentence) => catalogue.texts[key]?.[language] ?? key;
+  const phrase = (sentence: Sentence) => render(text(sentence), language, whole(sentence), namer);
   return {
-    say: (sentence) => capital(render(text(sentence), language, whole(sentence), namer)),
+    say: (sentence) => capital(phrase(sentence)),
+    list: (phrases) => phrases.map(phrase).join('; '),
     parts: (sentence) => {
       const all = parts(text(sentence), language, whole(sentence), namer);
       const first = all[0];

@@ -70,7 +70,7 @@ TEST(Simulate, RefusesWrongBots) {
   const auto report = tools.simulate(options);
   ASSERT_FALSE(report);
   EXPECT_EQ(report.error().text,
-            "there is no bot 'clairvoyant'; there are: random, greedy, search");
+            "there is no bot 'clairvoyant'; there are: random, novice, greedy, search");
 }
 
 TEST(Simulate, GreedyIsBetterThanRandom) {
