@@ -35,6 +35,8 @@ for (const look of looks) {
         plays:
           i === 0
             ? [
+                '^order pyke march_minus$', // the other token is for the Ships
+                '^order greywater_watch defence$',
                 '^order ironmans_bay march$',
                 '^march ironmans_bay',
                 '^move ironmans_bay>golden_sound 1S',
@@ -68,9 +70,16 @@ for (const look of looks) {
     await shot(page, `board-battle-cards-${look.name}`);
     expect(await excess(page)).toBeLessThanOrEqual(0);
     const gregor = page.getByRole('button', { name: /^Ser Gregor Clegane/ }).first();
-    if (look.touch) await gregor.tap();
-    else await gregor.click();
-    await seat.decision.locator('.primary').click();
+    const play = seat.decision.locator('.primary:not([aria-disabled=true])');
+    // A card may still be on its way.
+    await expect
+      .poll(async () => {
+        if (look.touch) await gregor.tap();
+        else await gregor.click();
+        return play.count();
+      })
+      .toBe(1);
+    await play.click();
 
     // Both are turned up and counted, and the result is told on the stage though the battle is over.
     const result = stage.getByRole('status');

@@ -178,6 +178,16 @@ export class Seat {
     await this.page.getByRole('button', { name: whole, exact: true }).click();
   }
 
+  // What was pointed at leads on: to the gold button or to more to point at. A board that is turned to
+  // another player's takes a moment.
+  async #ledOn(): Promise<void> {
+    for (const late = Date.now() + 1000; Date.now() < late;) {
+      const { lit, gold } = await this.sight();
+      if (gold || lit.length > 0) return;
+      await this.page.waitForTimeout(20);
+    }
+  }
+
   // Answers the open question in some way: points at what is lit until the gold button is ready.
   async answer(): Promise<string> {
     for (let step = 0; step < 24; step++) {
@@ -212,6 +222,7 @@ export class Seat {
         for (const step of [...path, what]) {
           const spot = (await this.sight()).lit.find((one) => one.what === step);
           if (spot) await this.press(spot);
+          await this.#ledOn();
         }
         const found = await find([...path, what]);
         if (found) return found;
@@ -225,6 +236,7 @@ export class Seat {
       await this.#offered();
       spot = await find([]);
       if (!spot && Date.now() > late) throw new Error(`no way to answer "${words}"`);
+      if (!spot) await this.page.keyboard.press('Escape'); // nothing chosen, as at first
     }
     await this.press(spot);
     this.answered++;
