@@ -2,6 +2,7 @@
 
 #include "games/cards/actions.h"
 #include "games/cards/cards.h"
+#include "games/cards/vocabulary.h"
 
 namespace rookery {
 

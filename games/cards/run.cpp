@@ -40,15 +40,15 @@ void Play::step() {
 // CRD-RULING-08, CRD-RULING-50: when an effect or a step has fully resolved. Between most steps of
 // a round there is nothing to look after, which these few looks tell.
 bool Play::may_settle() {
-  Slots gone = 0;
-  bool empty = false;
+  bool any = s.unsettled;
+  any |= s.lasting.size() > 0;
+  any |= !s.conceded.empty();
+  any |= s.minds.has(Minds::clashes);
   for (Seat seat{0}; seat < s.seats; ++seat) {
-    gone |= s.at(seat).gone;
-    empty |= s.at(seat).deck.empty();
+    any |= s.at(seat).gone != 0;
+    any |= s.at(seat).deck.empty();
   }
   const bool full = std::exchange(resolved, false);
-  const bool any = (gone != 0) | empty | s.unsettled | (s.lasting.size() > 0) |
-                   !s.conceded.empty() | s.minds.has(Minds::clashes);
   return any && (full || !(s.under_way.top_is<Ability>() || s.under_way.top_is<Occurrence>()));
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/position.h"
 #include "games/board/board.h"
 #include "games/board/studies.h"
 
