@@ -204,9 +204,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->capture_default_str();
   command->add_option("--seat", arguments->seat, "Answers of this seat only, from 0; else all")
       ->check(whole(0, max_seats - 1));
-  command->add_option("--jobs", arguments->jobs, "Threads; the result does not depend on it")
-      ->check(whole(1, 256))
-      ->capture_default_str();
+  add_jobs(*command, arguments->jobs);
   command->add_flag("--json", arguments->json, "Report as JSON");
   command->footer(
       "Each answer is judged by what its seat knew then. Ctrl-C stops and tells what was found\n"

@@ -266,9 +266,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--jobs", options.jobs, "Threads; the games do not depend on it")
       ->check(whole(1, 256))
       ->capture_default_str();
-  command->add_option("--seed", options.plan.seed, "Which games")
-      ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+  add_seed(*command, options.plan.seed);
   auto* out = command->add_option("--out", arguments->out, "Folder for results and pictures");
   command->add_flag("--resume", options.resume, "Go on with the arena in the folder")->needs(out);
   command->add_option("--records", options.records, "Keep this many games whole, the first ones")

@@ -82,12 +82,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
       ->capture_default_str();
   command->add_option("--bots", options.bot, "The bot in all seats")->capture_default_str();
   arguments->setup.add_to(*command);
-  command->add_option("--jobs", options.jobs, "Threads; the result does not depend on it")
-      ->check(whole(1, 256))
-      ->capture_default_str();
-  command->add_option("--seed", options.seed, "Which games")
-      ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+  add_jobs(*command, options.jobs);
+  add_seed(*command, options.seed);
   command
       ->add_option("--event", options.events,
                    "Cards by this event only, such as plays; may be repeated [all]")

@@ -190,12 +190,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--bots", options.bots, "One bot for all seats or one a seat; they rotate")
       ->delimiter(',')
       ->capture_default_str();
-  command->add_option("--jobs", options.jobs, "Threads; the result does not depend on it")
-      ->check(whole(1, 256))
-      ->capture_default_str();
-  command->add_option("--seed", options.seed, "Which games")
-      ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+  add_jobs(*command, options.jobs);
+  add_seed(*command, options.seed);
   command->add_option("--out", arguments->out, "Picture of the table, an SVG file");
   command->add_option("--lines", arguments->lines,
                       "A file for a JSON line a continued game: where it begins, expected and won");

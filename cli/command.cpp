@@ -161,6 +161,18 @@ CLI::Validator real(double low, double high) {
   return {check, ""};
 }
 
+void add_jobs(CLI::App& command, int& jobs) {
+  command.add_option("--jobs", jobs, "Threads; the result does not depend on it")
+      ->check(whole(1, 256))
+      ->capture_default_str();
+}
+
+void add_seed(CLI::App& command, std::uint64_t& seed) {
+  command.add_option("--seed", seed, "Which games")
+      ->check(whole(0, ~std::uint64_t{0}))
+      ->capture_default_str();
+}
+
 void SetupFlags::add_to(CLI::App& command) {
   // A number no game would take is left to the game, which says what it takes.
   command.add_option("--seats", seats_, "How many seats")->check(whole(1, 99));

@@ -1,6 +1,7 @@
 // What the subcommands share: each lives in a file of its own and adds itself to the program.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,10 @@ CLI::Validator whole(std::uint64_t low, std::uint64_t high);
 
 // The same of numbers that need not be whole; nan and the like are none.
 CLI::Validator real(double low, double high);
+
+// --jobs and --seed, alike in every subcommand that plays many games.
+void add_jobs(CLI::App& command, int& jobs);
+void add_seed(CLI::App& command, std::uint64_t& seed);
 
 // The flags --seats, --option and --choice, alike in every subcommand that starts games.
 class SetupFlags {

@@ -95,9 +95,7 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--games", options.games, "How many games")
       ->check(whole(1, 1'000'000'000'000))
       ->capture_default_str();
-  command->add_option("--seed", options.seed, "Which games")
-      ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+  add_seed(*command, options.seed);
   arguments->setup.add_to(*command);
   command->add_option("--jobs", options.jobs, "Threads")
       ->check(whole(1, 256))

@@ -227,12 +227,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
   command->add_option("--bots", options.bots, "One bot for all seats or one a seat; they rotate")
       ->delimiter(',')
       ->capture_default_str();
-  command->add_option("--jobs", options.jobs, "Threads; the result does not depend on it")
-      ->check(whole(1, 256))
-      ->capture_default_str();
-  command->add_option("--seed", options.seed, "Which games")
-      ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+  add_jobs(*command, options.jobs);
+  add_seed(*command, options.seed);
   auto* json = command->add_flag("--json", arguments->json, "Report as JSON");
   command->add_flag("--csv", arguments->csv, "Report as comma-separated values")->excludes(json);
   command->add_option("--lines", arguments->lines,

@@ -121,12 +121,8 @@ void add(CLI::App& app, Common& common, int& exit_code) {
                    "One answer in so many is any legal one; 0: none")
       ->check(whole(0, 1'000'000))
       ->capture_default_str();
-  command->add_option("--jobs", options.jobs, "Threads; the result does not depend on it")
-      ->check(whole(1, 256))
-      ->capture_default_str();
-  command->add_option("--seed", options.plan.seed, "Which games")
-      ->check(whole(0, ~std::uint64_t{0}))
-      ->capture_default_str();
+  add_jobs(*command, options.jobs);
+  add_seed(*command, options.plan.seed);
   command->add_option("--lessons", options.lessons,
                       "A file for the positions of each game, so that --resume can go on");
   command->add_flag("--resume", options.resume, "Go on with the games in the file of --lessons");
