@@ -22,7 +22,7 @@ constexpr int number_width = 6;
 constexpr int council_width = 21;
 constexpr int tokens_width = 11;
 
-const alliances::InfluenceCard& influence(const std::string& id) {
+const alliances::InfluenceCard& influence(std::string_view id) {
   return card_of(alliances::find_influence(id));
 }
 
