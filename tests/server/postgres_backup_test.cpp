@@ -7,7 +7,7 @@
 #include "server/store/snapshot.h"
 #include "tests/server/postgres_cluster.h"
 #include "tests/server/store_folder.h"
-#include "tests/server/store_suite.h"
+#include "tests/server/store_samples.h"
 
 namespace rookery::server::postgres_backup_test {
 namespace {

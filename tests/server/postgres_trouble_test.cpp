@@ -13,7 +13,7 @@
 #include "server/store/postgres_store.h"
 #include "tests/server/postgres_cluster.h"
 #include "tests/server/store_kill.h"
-#include "tests/server/store_suite.h"
+#include "tests/server/store_samples.h"
 
 namespace rookery::server {
 namespace {

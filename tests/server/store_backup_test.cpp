@@ -12,7 +12,7 @@
 #include "server/store/snapshot.h"
 #include "server/store/sqlite_store.h"
 #include "tests/server/store_folder.h"
-#include "tests/server/store_suite.h"
+#include "tests/server/store_samples.h"
 
 namespace rookery::server::store_backup_test {
 namespace {

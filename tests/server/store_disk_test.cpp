@@ -10,7 +10,7 @@
 #include "tests/server/store_child.h"
 #include "tests/server/store_faulty_disk.h"
 #include "tests/server/store_folder.h"
-#include "tests/server/store_suite.h"
+#include "tests/server/store_samples.h"
 
 namespace rookery::server {
 namespace {

@@ -14,6 +14,7 @@
 #include "server/store/sqlite_store.h"
 #include "tests/server/store_child.h"
 #include "tests/server/store_folder.h"
+#include "tests/server/store_people_suite.h"
 #include "tests/server/store_suite.h"
 
 namespace rookery::server {
@@ -32,12 +33,14 @@ struct SqliteBackend {
   TestFolder folder;
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StoreSuite, SqliteBackend);
+INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StorePeopleSuite, SqliteBackend);
 
 struct MemoryBackend {
   std::unique_ptr<Store> open() { return std::make_unique<MemoryStore>(data); }
   MemoryData data;
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Memory, StoreSuite, MemoryBackend);
+INSTANTIATE_TYPED_TEST_SUITE_P(Memory, StorePeopleSuite, MemoryBackend);
 
 class Sqlite : public testing::Test {
  protected:

@@ -1,5 +1,4 @@
-// What every store must pass. A backend is default-constructible, stands for one empty place, and
-// its open() gives a std::unique_ptr<Store> on that place, again and again (one at a time):
+// What every store must pass with its tables and their logs:
 //
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StoreSuite, SqliteBackend);
 #pragma once
@@ -7,89 +6,20 @@
 #include <atomic>
 #include <limits>
 #include <memory>
-#include <ostream>
 #include <random>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include "server/store/store.h"
 #include "tests/server/store_memory.h"
+#include "tests/server/store_test_base.h"
 
 namespace rookery::server {
 
-inline bool operator==(const LogEntry& a, const LogEntry& b) {
-  return a.seq == b.seq && a.at == b.at && a.body == b.body;
-}
-inline std::ostream& operator<<(std::ostream& out, const LogEntry& entry) {
-  return out << entry.seq << " at " << entry.at << ": " << entry.body.substr(0, 100);
-}
-inline std::ostream& operator<<(std::ostream& out, const TableRow& row) {
-  return out << row.id << " status " << static_cast<int>(row.status) << " updated "
-             << row.updated_at << " people " << testing::PrintToString(row.people);
-}
-inline std::ostream& operator<<(std::ostream& out, const Person& person) {
-  return out << person.id << " " << person.kind << " " << person.name << " seen " << person.seen_at;
-}
-
-using Kind = StoreFailure::Kind;
-using Status = TableRow::Status;
-
-inline TableRow make_row(const std::string& id, std::int64_t updated_at = 1) {
-  return {id, "alliances", Status::playing, false, 1, updated_at, {"g1", "g2"}};
-}
-// Entries whose body tells their place.
-inline AppendEntries make_append(const std::string& id, std::uint64_t first_seq,
-                                 std::size_t count = 1) {
-  AppendEntries write{make_row(id, static_cast<std::int64_t>(first_seq + count)), first_seq, {}};
-  for (std::uint64_t seq = first_seq; seq < first_seq + count; ++seq) {
-    write.entries.push_back(
-        {seq, static_cast<std::int64_t>(1000 + seq), fmt::format("{} #{}", id, seq)});
-  }
-  return write;
-}
-inline Person make_guest(const std::string& id, std::int64_t seen_at = 10) {
-  return {id, "guest", "Raven " + id, 1, seen_at, seen_at};
-}
-
-// How each write of a batch ended: "ok", or what kind of failure as a number.
-inline std::vector<std::string> ends_of(const std::vector<Stored<void>>& answers) {
-  std::vector<std::string> ends;
-  ends.reserve(answers.size());
-  for (const Stored<void>& answer : answers) {
-    ends.push_back(answer ? "ok" : std::to_string(static_cast<int>(answer.error().kind)));
-  }
-  return ends;
-}
-inline const std::string conflict_end = std::to_string(static_cast<int>(Kind::conflict));
-
 template <class Backend>
-class StoreSuite : public testing::Test {
- protected:
-  void SetUp() override { reopen(); }
-  void reopen() {
-    store_.reset();
-    store_ = backend_.open();
-    ASSERT_NE(store_, nullptr);
-  }
-  std::vector<std::string> write(const std::vector<Write>& writes) {
-    return ends_of(store_->write(writes));
-  }
-  void write_well(const Write& write) {
-    const std::vector<Stored<void>> answers = store_->write({&write, 1});
-    ASSERT_EQ(answers.size(), 1U);
-    ASSERT_TRUE(answers.front()) << answers.front().error().text;
-  }
-  std::size_t length(const std::string& table) { return store_->log(table).value().size(); }
-
-  Backend backend_;
-  std::unique_ptr<Store> store_;
-};
-
+class StoreSuite : public StoreTest<Backend> {};
 TYPED_TEST_SUITE_P(StoreSuite);
 
 TYPED_TEST_P(StoreSuite, AnEmptyStoreHasNothing) {
@@ -334,71 +264,6 @@ TYPED_TEST_P(StoreSuite, AForgottenTableLeavesNothing) {
   EXPECT_EQ(this->length("t"), 1U);
 }
 
-TYPED_TEST_P(StoreSuite, APersonIsPutAndChanged) {
-  Person person = make_guest("g1");
-  this->write_well(PutPerson{person, "first"});
-  EXPECT_EQ(this->store_->person("g1").value(), person);
-  EXPECT_EQ(this->store_->person_by_token("first").value(), person);
-
-  person = {"g1", "account", "Żuraw", 5, 6};
-  this->write_well(PutPerson{person, ""});  // the token stays
-  EXPECT_EQ(this->store_->person("g1").value(), person);
-  EXPECT_EQ(this->store_->person_by_token("first").value(), person);
-  this->write_well(PutPerson{person, "first"});  // one's own token is no conflict
-
-  this->write_well(PutPerson{person, "second"});
-  EXPECT_EQ(this->store_->person_by_token("first").value(), std::nullopt);
-  EXPECT_EQ(this->store_->person_by_token("second").value(), person);
-}
-
-TYPED_TEST_P(StoreSuite, NobodyIsFoundByNoToken) {
-  this->write_well(PutPerson{make_guest("g1"), ""});
-  this->write_well(PutPerson{make_guest("g2"), ""});
-  EXPECT_TRUE(this->store_->person("g1").value());
-  EXPECT_EQ(this->store_->person_by_token("").value(), std::nullopt);
-}
-
-TYPED_TEST_P(StoreSuite, ATokenIsAnySeriesOfBytes) {
-  std::string hash;
-  for (int byte = 0; byte < 256; ++byte) hash.push_back(static_cast<char>(byte));
-  this->write_well(PutPerson{make_guest("g1"), hash});
-  this->write_well(PutPerson{make_guest("g2"), hash.substr(0, 255)});
-  EXPECT_EQ(this->store_->person_by_token(hash).value().value().id, "g1");
-  EXPECT_EQ(this->store_->person_by_token(hash.substr(0, 255)).value().value().id, "g2");
-  EXPECT_EQ(this->store_->person_by_token(hash.substr(0, 1)).value(), std::nullopt);
-}
-
-TYPED_TEST_P(StoreSuite, ATokenBelongsToOnePerson) {
-  this->write_well(PutPerson{make_guest("g1"), "mine"});
-  this->write_well(PutPerson{make_guest("g2"), "yours"});
-  Person thief = make_guest("g2");
-  thief.name = "Thief";
-  EXPECT_EQ(this->write({PutPerson{thief, "mine"}}), std::vector{conflict_end});
-  EXPECT_EQ(this->store_->person_by_token("mine").value(), make_guest("g1"));
-  EXPECT_EQ(this->store_->person_by_token("yours").value(), make_guest("g2"));
-}
-
-TYPED_TEST_P(StoreSuite, OldGuestsWithoutATableAreForgotten) {
-  Person account = make_guest("account", 1);
-  account.kind = "account";
-  this->write({PutPerson{make_guest("old", 9), "hash"}, PutPerson{make_guest("new", 10), ""},
-               PutPerson{make_guest("seated", 1), ""}, PutPerson{account, ""},
-               make_table("t", Status::finished, 1, 1, {"seated"})});
-  EXPECT_EQ(this->store_->unseen_guests(10, 50).value(), std::vector<std::string>{"old"});
-  EXPECT_EQ(this->store_->unseen_guests(11, 1).value(), std::vector<std::string>{"old"});
-  // Whoever is named and has come back, or sits somewhere, or is no guest, stays.
-  const std::vector<std::string> all{"old", "new", "seated", "account", "nobody"};
-  this->write({ForgetGuests{all, 10}});
-  EXPECT_EQ(this->store_->person("old").value(), std::nullopt);
-  EXPECT_EQ(this->store_->person_by_token("hash").value(), std::nullopt);
-  EXPECT_TRUE(this->store_->person("new").value());
-  EXPECT_TRUE(this->store_->person("account").value());
-  EXPECT_TRUE(this->store_->person("seated").value());
-
-  this->write({ForgetTable{"t"}, ForgetGuests{all, 10}});
-  EXPECT_EQ(this->store_->person("seated").value(), std::nullopt);
-}
-
 // Readers see a log that only grows, without gaps, and a row that is as old as its log.
 TYPED_TEST_P(StoreSuite, ReadingWorksBesideWriting) {
   constexpr std::size_t batches = 150;
@@ -502,35 +367,6 @@ TYPED_TEST_P(StoreSuite, RandomWritesEndAsInTheModel) {
   EXPECT_GT(conflicts, 20U);  // or the test tests less than it says
 }
 
-TYPED_TEST_P(StoreSuite, DecksAreKeptWithTheirPerson) {
-  Store& store = *this->store_;
-  const auto deck = [](const std::string& person, const std::string& id, std::int64_t at,
-                       const std::string& name = "Wolves") {
-    return PutDeck{{id, person, "cards", name, "R1code", at}, 2};
-  };
-  EXPECT_TRUE(store.decks_of("g1").value().empty());
-  EXPECT_EQ(this->write({deck("g1", "d1", 1)}), std::vector{conflict_end}) << "nobody's";
-  this->write_well(PutPerson{make_guest("g1", 5), "one"});
-  this->write_well(PutPerson{make_guest("g2", 50), "two"});
-  EXPECT_EQ(this->write({deck("g1", "d1", 1), deck("g1", "d2", 2), deck("g1", "d3", 3),
-                         deck("g2", "d1", 9)}),
-            (std::vector<std::string>{"ok", "ok", conflict_end, "ok"}))
-      << "two are enough, and another's do not count";
-  this->write_well(deck("g1", "d1", 7, "Krakens"));
-  this->reopen();
-  const std::vector<DeckRow> kept = this->store_->decks_of("g1").value();
-  ASSERT_EQ(kept.size(), 2U);
-  EXPECT_EQ(kept[0], deck("g1", "d1", 7, "Krakens").row);
-  EXPECT_EQ(kept[1].id, "d2");
-  this->write_well(ForgetDeck{"g2", "d2"});  // not theirs
-  EXPECT_EQ(this->store_->decks_of("g1").value().size(), 2U);
-  this->write_well(ForgetDeck{"g1", "d2"});
-  EXPECT_EQ(this->store_->decks_of("g1").value().size(), 1U);
-  this->write_well(ForgetGuests{{"g1", "g2"}, 10});
-  EXPECT_TRUE(this->store_->decks_of("g1").value().empty());
-  EXPECT_EQ(this->store_->decks_of("g2").value().size(), 1U);
-}
-
 TYPED_TEST_P(StoreSuite, ALogIsReadFromAnyPlace) {
   this->write_well(make_append("t", 0, 5));
   const auto whole = make_append("t", 0, 5).entries;
@@ -620,9 +456,7 @@ REGISTER_TYPED_TEST_SUITE_P(
     EverythingIsThereAfterReopening, UnfinishedTablesComeOldestFirst,
     TablesOfAPersonComeLastChangedFirst, UnchangedTablesComeLongestUnchangedFirst,
     EverythingCanBeReadPageByPage, RunningTimeGoesOnAndNeverBack, AHealthyStoreIsFoundWhole,
-    AForgottenTableLeavesNothing, APersonIsPutAndChanged, NobodyIsFoundByNoToken,
-    ATokenIsAnySeriesOfBytes, ATokenBelongsToOnePerson, OldGuestsWithoutATableAreForgotten,
-    ReadingWorksBesideWriting, RandomWritesEndAsInTheModel, DecksAreKeptWithTheirPerson,
+    AForgottenTableLeavesNothing, ReadingWorksBesideWriting, RandomWritesEndAsInTheModel,
     ALogIsReadFromAnyPlace, SeveralLogsAreReadAtOnce, ListedTablesComeNewestFirst,
     ThereAreNoMoreTablesThanThereMayBe, ATableThatWasChangedMeanwhileIsNotForgotten);
 

@@ -12,7 +12,7 @@
 #include "server/store/writer.h"
 #include "tests/server/store_folder.h"
 #include "tests/server/store_memory.h"
-#include "tests/server/store_suite.h"
+#include "tests/server/store_samples.h"
 
 namespace rookery::server {
 namespace {
