@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include <arpa/inet.h>
@@ -101,10 +102,15 @@ Expected<void> Cluster::make_folder() {
   return {};
 }
 
+// The log goes with the folder, so its last line is told.
 tl::unexpected<Error> Cluster::failed(std::string_view what) const {
-  return fail(in_both({"PostgreSQL could not be started ({}): see {}/log",
-                       "nie udało się uruchomić PostgreSQL ({}): zobacz {}/log"},
-                      what, folder_));
+  std::ifstream log(folder_ + "/log");
+  std::string last;
+  for (std::string line; std::getline(log, line);)
+    if (!line.empty()) last = std::move(line);
+  return fail(in_both(
+      {"PostgreSQL could not be started ({}): {}", "nie udało się uruchomić PostgreSQL ({}): {}"},
+      what, last.empty() ? "?" : last));
 }
 
 Cluster::~Cluster() {
@@ -116,7 +122,9 @@ Cluster::~Cluster() {
 // What it says goes into a log. It ends with us: the signal is that of a quick stop.
 pid_t Cluster::spawn(std::vector<std::string> words) const {
   const passwd* user = other_user();
-  const std::string program = programs_ + "/" + words.front();
+  // By its whole path: these programs look for each other where they themselves are.
+  std::string& program = words.front();
+  program.insert(0, programs_ + "/");
   const std::string log = folder_ + "/log";
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);

@@ -2,8 +2,13 @@
 // loadtest --nodes 3.
 #include <unistd.h>
 
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
 #include <gtest/gtest.h>
 
+#include "server/load/cluster.h"
 #include "server/load/load.h"
 #include "server/load/process.h"
 
@@ -34,6 +39,17 @@ TEST_P(PostgresLoad, IsPlayedAndMeasured) {
 
 INSTANTIATE_TEST_SUITE_P(Servers, PostgresLoad, ::testing::Values(1, 3),
                          [](const auto& info) { return std::to_string(info.param); });
+
+// As on a Debian whose PATH does not name PostgreSQL's programs, which look for each other.
+TEST(PostgresLoadCluster, StartsByItsFolderAlone) {
+  const std::string path = std::getenv("PATH");
+  ::setenv("PATH", "/nowhere", 1);
+  const auto made = Cluster::make(Cluster::Disk::not_waited_for);
+  ::setenv("PATH", path.c_str(), 1);
+  if (!std::filesystem::exists("/usr/lib/postgresql"))
+    GTEST_SKIP() << "this system has it elsewhere";
+  EXPECT_TRUE(made) << made.error().text;
+}
 
 TEST(LoadProcess, IsWhatTheSystemSaysOfIt) {
   EXPECT_EQ(times_of(::getpid()).parent, ::getppid());
