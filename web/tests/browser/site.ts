@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const binary = resolve(root, process.env.ROOKERY_BINARY ?? 'build/release/rookery');
 const dist = process.env.ROOKERY_WEB_DIST;
 // All people of the tests come from one address, and some sit down at many tables.
-const unlimited = ['--guests-per-hour', '0', '--tables-per-person', '0'];
+const limits = ['guests-per-hour', 'tables-per-hour', 'tables-per-person', 'tables-per-address'];
+const unlimited = limits.flatMap((limit) => [`--${limit}`, '0']);
 
 async function launch(data: string, port: number): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(
