@@ -101,12 +101,15 @@ struct BenchReport {
 class School;
 struct SchoolPlan;
 
+// Whether this bot is worth being put aside and gone on with: no rule of thumb.
+inline bool thinks_for_long(std::string_view bot) { return bot.starts_with("search"); }
+
 // A bot's thinking about one question. It can be put aside between two parts and gone on with, on
 // any thread, by one at a time.
 class Thought {
  public:
   virtual ~Thought() = default;
-  // Whether it is worth being put aside: no rule of thumb, and more than one answer is legal.
+  // Whether it is worth being put aside: the bot is, and more than one answer is legal.
   virtual bool takes_time() const = 0;
   // Until then at the most; true when it has come to its end.
   virtual bool go_on(std::chrono::steady_clock::time_point until) = 0;

@@ -57,7 +57,7 @@ class ThoughtOf final : public Thought {
         stop_(stop) {}
 
   bool takes_time() const override {
-    return name_.starts_with("search") && position_->legal_actions(insight_.seat()).size() > 1;
+    return thinks_for_long(name_) && position_->legal_actions(insight_.seat()).size() > 1;
   }
   bool go_on(std::chrono::steady_clock::time_point until) override {
     if (fault_) return true;

@@ -107,6 +107,9 @@ class WholeServer final : public Server {
                            [this, of] { return of(bots_.counts().hints); });
     metrics_.watch_counter("rookery_bot_answers_total", "Answers of bots.",
                            [this, of] { return of(bots_.counts().answers); });
+    metrics_.watch_counter("rookery_bot_foreseen_total",
+                           "Answers of bots to questions they had begun to think about before.",
+                           [this, of] { return of(bots_.counts().foreseen); });
     metrics_.watch_counter("rookery_bot_seconds_total", "Seconds bots have thought.",
                            [this] { return bots_.counts().seconds; });
     metrics_.watch_gauge("rookery_store_waiting", "Writes not yet durable.",

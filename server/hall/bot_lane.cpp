@@ -90,10 +90,10 @@ BotLane::Clock::duration BotLane::time_for_one() const {
           std::min(1.0, stretch * options_.threads / std::max<double>(1, double(long_jobs_)))));
 }
 
-void BotLane::when_idle(Idle work) {
+void BotLane::when_idle(Idle work, Wanted wanted) {
   {
     const std::lock_guard lock(mutex_);
-    idle_.push_back(std::move(work));
+    idle_.insert(wanted == Wanted::soon ? idle_.begin() : idle_.end(), std::move(work));
   }
   changed_.notify_one();
 }

@@ -52,10 +52,12 @@ class BotLane {
   using Done = std::function<void(Expected<Thought*>)>;
   void add(std::unique_ptr<Thought> thought, Done done);
   // Called again and again on threads of the lane, one at a time, while no thought can be gone on
-  // with, until it returns true. Those added first come first.
+  // with, until it returns true. Those added first come first; what is wanted soon comes before
+  // them, the last of it first.
   using Idle =
       std::function<bool(std::chrono::steady_clock::time_point until, const std::stop_token& stop)>;
-  void when_idle(Idle work);
+  enum class Wanted : std::uint8_t { soon, some_day };
+  void when_idle(Idle work, Wanted wanted);
   // Thoughts made with this token end at once.
   std::stop_token stop_token() const { return stop_.get_token(); }
   void stop();

@@ -9,6 +9,8 @@
 namespace rookery::server {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 LaneOptions options_for_bots(int threads, BotTimes times) {
   LaneOptions options;
   options.threads =
@@ -35,8 +37,12 @@ void BotRoom::stop() {
 }
 
 void BotRoom::answer(BotQuestion question, std::function<void(Expected<Action>)> done) {
+  const auto ahead = std::move(question.ahead);
+  const Seat seat = question.seat;
+  const std::uint64_t position = ahead ? question.position->digest() : 0;
   auto thought = thought_of(std::move(question), bots_);
   if (!thought) return done(tl::unexpected(thought.error()));
+  if (ahead) *thought = thought_foreseen(std::move(*thought), ahead, position, seat, foreseen_);
   bots_.add(std::move(*thought), [done = std::move(done)](Expected<Thought*> how) {
     how ? done((*how)->action()) : done(tl::unexpected(how.error()));
   });
@@ -63,10 +69,30 @@ void BotRoom::study(StudyWish wish, std::function<void(Expected<Study>)> done) {
   });
 }
 
+bool BotRoom::think_ahead(const std::shared_ptr<Foresight>& ahead) {
+  if (++ahead_ > most_ahead) {
+    --ahead_;
+    return false;
+  }
+  const auto go_on = [this, weak = std::weak_ptr(ahead)](Clock::time_point until,
+                                                         const std::stop_token& stop) {
+    const auto held = weak.lock();
+    const bool ended = !held || held->go_on(until, stop);
+    if (ended) --ahead_;
+    return ended;
+  };
+  bots_.when_idle(go_on, BotLane::Wanted::soon);
+  return true;
+}
+
 BotCounts BotRoom::counts() const {
   const LaneCounts bots = bots_.counts();
   const LaneCounts hints = hints_.counts();
-  return {bots.answers, hints.answers, bots.waiting + hints.waiting, bots.seconds + hints.seconds,
+  return {bots.answers,
+          foreseen_,
+          hints.answers,
+          bots.waiting + hints.waiting,
+          bots.seconds + hints.seconds,
           bots.share};
 }
 

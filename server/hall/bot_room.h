@@ -2,6 +2,7 @@
 // What helps people to think has a lane of its own: neither holds up the other.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include "server/hall/bot_lane.h"
+#include "server/hall/foresight.h"
 
 namespace rookery::server {
 
@@ -19,6 +21,7 @@ struct BotQuestion {
   const GameTools* tools = nullptr;
   Seat seat{0};
   std::string bot;
+  std::shared_ptr<Foresight> ahead;  // may have foreseen it
 };
 
 // What somebody who thinks wants to know; the game is shown only what that seat may know.
@@ -33,7 +36,8 @@ struct StudyWish {
 
 struct BotCounts {
   std::uint64_t answers = 0;
-  std::uint64_t hints = 0;  // and studies
+  std::uint64_t foreseen = 0;  // of these: their question was thought about before it was asked
+  std::uint64_t hints = 0;     // and studies
   std::uint64_t waiting = 0;  // now: asked and not answered
   double seconds = 0;         // of thinking, all threads together
   double share = 1;           // of its whole time that a long thought gets now
@@ -57,10 +61,20 @@ class BotRoom {
   void explain(BotQuestion question, std::function<void(Expected<Explanation>)> done);
   void study(StudyWish wish, std::function<void(Expected<Study>)> done);
   // What nobody waits for, while the bots have nothing to answer (bot_lane.h). Must not throw.
-  void when_idle(BotLane::Idle work) { bots_.when_idle(std::move(work)); }
+  void when_idle(BotLane::Idle work) {
+    bots_.when_idle(std::move(work), BotLane::Wanted::some_day);
+  }
+  // The same for what may be asked next; it ends with the last who holds it. False if there is no
+  // room for more.
+  bool think_ahead(const std::shared_ptr<Foresight>& ahead);
   BotCounts counts() const;
 
  private:
+  // Each holds some megabytes.
+  static constexpr int most_ahead = 8;
+  std::atomic<int> ahead_ = 0;  // under way
+  std::atomic<std::uint64_t> foreseen_ = 0;
+  // The last: their threads use what stands above.
   BotLane bots_;
   BotLane hints_;
 };

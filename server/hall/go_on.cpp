@@ -31,6 +31,7 @@ void Wing::go_on(LiveTable& live) {
   for (const Seat seat : live.table.position().to_act()) {
     if (take_turn(live, seat)) return;
   }
+  think_ahead(live);
 }
 
 // Since when each seat has its decision.
@@ -101,7 +102,8 @@ void Wing::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
   live.thinking = true;
   const BotLevel* known = find_level(level);
   BotQuestion question{live.table.position().clone(), live.table.game().tools, seat,
-                       std::string(known == nullptr ? "greedy" : known->bot)};
+                       std::string(known == nullptr ? "greedy" : known->bot),
+                       std::exchange(live.ahead, nullptr)};
   const std::uint32_t number = live.table.decision_number(seat);
   commons_.bots.answer(std::move(question), [this, &live, seat,
                                              number](const Expected<Action>& action) {
@@ -124,6 +126,27 @@ void Wing::ask_bot(LiveTable& live, Seat seat, std::string_view level) {
              {answer, [this, &live](const Decided<LiveTable*>&) { go_on(live); }, Job::By::server});
     });
   });
+}
+
+// While one person is asked and nobody else: the bots that think begin with what may come of it.
+void Wing::think_ahead(LiveTable& live) {
+  const Table& table = live.table;
+  const SeatSet asked = table.position().to_act();
+  if (asked.size() != 1 || table.lesson_step() != nullptr) return;
+  const Seat person = asked.lowest();
+  const std::pair decision{person, table.decision_number(person)};
+  if (live.ahead_of == decision) return;
+  live.ahead_of = decision;
+  live.ahead = nullptr;
+  std::vector<std::string> bots;
+  for (Seat seat{0}; seat < table.seats(); ++seat) {
+    const BotLevel* level = find_level(table.seat(seat).bot);
+    bots.emplace_back(level == nullptr ? "" : level->bot);
+  }
+  if (std::ranges::none_of(bots, thinks_for_long)) return;
+  live.ahead = std::make_shared<Foresight>(table.position().clone(), *table.game().tools, person,
+                                           std::move(bots));
+  if (!commons_.bots.think_ahead(live.ahead)) live.ahead = nullptr;
 }
 
 // A bot answers for who has been away too long, but only while somebody else waits for it.

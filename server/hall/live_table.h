@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/hall/foresight.h"
 #include "server/hall/remarks.h"
 #include "server/table/show.h"
 #include "server/table/table.h"
@@ -83,6 +84,10 @@ struct LiveTable {
   Allowance entries;  // of people
   Allowance chat;     // of these
   bool thinking = false;    // a bot was asked
+  // While a person thinks: what bots may be asked next, thought about ahead; and about which
+  // decision of that person.
+  std::shared_ptr<Foresight> ahead;
+  std::pair<Seat, std::uint32_t> ahead_of{};
   bool hinting = false;
   SeatSet studying;  // for them something is found out
   bool is_behind() const { return stored > table.length() && table.frozen().empty(); }

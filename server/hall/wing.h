@@ -157,6 +157,7 @@ class Wing {
   bool answer_standing(LiveTable& live, Seat seat);
   static void note_asked(LiveTable& live);
   void ask_bot(LiveTable& live, Seat seat, std::string_view level);
+  void think_ahead(LiveTable& live);
   void note_presence(LiveTable& live);
   void tick();
   void stand_in(LiveTable& live);

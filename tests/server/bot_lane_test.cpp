@@ -111,16 +111,40 @@ TEST_F(BotLaneTest, ManyShortOnesDoNotShutOutTheLong) {
 
 TEST_F(BotLaneTest, WhatNobodyWaitsForIsDoneWhenThereIsNothingToThink) {
   ++open_;
-  lane().when_idle([this, parts = 3](Clock::time_point, const std::stop_token&) mutable {
-    const std::lock_guard lock(mutex_);
-    story_.push_back("idle");
-    if (--parts > 0) return false;
-    if (--open_ == 0) all_.set_value();
-    return true;
-  });
+  lane().when_idle(
+      [this, parts = 3](Clock::time_point, const std::stop_token&) mutable {
+        const std::lock_guard lock(mutex_);
+        story_.push_back("idle");
+        if (--parts > 0) return false;
+        if (--open_ == 0) all_.set_value();
+        return true;
+      },
+      BotLane::Wanted::some_day);
   add("long", true, 2);
   add("quick", false, 1);
   EXPECT_EQ(story(), (Story{"quick", "quick!", "long", "long", "long!", "idle", "idle", "idle"}));
+}
+
+TEST_F(BotLaneTest, WhatIsWantedSoonComesBeforeWhatIsWantedSomeDay) {
+  using Wanted = BotLane::Wanted;
+  const auto idle = [this](const std::string& name, Wanted wanted) {
+    ++open_;
+    lane().when_idle(
+        [this, name, parts = 2](Clock::time_point, const std::stop_token&) mutable {
+          const std::lock_guard lock(mutex_);
+          story_.push_back(name);
+          if (--parts > 0) return false;
+          if (--open_ == 0) all_.set_value();
+          return true;
+        },
+        wanted);
+  };
+  idle("some day", Wanted::some_day);
+  idle("later", Wanted::some_day);
+  idle("soon", Wanted::soon);
+  idle("sooner", Wanted::soon);
+  EXPECT_EQ(story(),
+            (Story{"sooner", "sooner", "soon", "soon", "some day", "some day", "later", "later"}));
 }
 
 TEST_F(BotLaneTest, AThoughtThatThrowsCostsItselfAlone) {
