@@ -18,17 +18,19 @@ struct NumberOption {
   std::uint32_t SearchOptions::* whole;
   float SearchOptions::* decimal;
 };
-constexpr std::array<NumberOption, 7> numbers{{
+constexpr std::array<NumberOption, 8> numbers{{
     {"iterations", 1, 10'000'000, &SearchOptions::iterations, nullptr},
     {"ms", 1, 3'600'000, &SearchOptions::ms, nullptr},
     {"threads", 1, 64, &SearchOptions::threads, nullptr},
     {"nodes", 1, 10'000'000, &SearchOptions::nodes, nullptr},
     {"depth", 0, 10'000, &SearchOptions::depth, nullptr},
+    {"usual", 0, 100, &SearchOptions::usual, nullptr},
     {"explore", 0, 100, nullptr, &SearchOptions::explore},
     {"widen", 0.1, 1000, nullptr, &SearchOptions::widen},
 }};
 constexpr std::array<std::string_view, 3> rollouts{"none", "random", "greedy"};
-constexpr std::string_view names = "iterations, ms, threads, nodes, rollout, depth, explore, widen";
+constexpr std::string_view names =
+    "iterations, ms, threads, nodes, rollout, depth, usual, explore, widen";
 
 template <class Number>
 bool read(std::string_view text, Number& number) {

@@ -21,6 +21,8 @@ struct SearchOptions {
   static constexpr std::uint32_t usual_depth = 20;
   static constexpr std::uint32_t as_the_game_says = 0xFFFF'FFFF;
   std::uint32_t depth = as_the_game_says;
+  // Of a hundred answers of others in the tree, how many are what the rules of thumb say.
+  std::uint32_t usual = as_the_game_says;
   float explore = 2.0F;      // how much a likely answer tried rarely is worth another try
   float widen = 2.0F;        // actions considered: this times the root of the visits
 };

@@ -3,9 +3,11 @@
 //
 // Each iteration deals everything the seat does not know anew (or is given a deal, see race.h),
 // walks down the tree by answers that are legal in that deal, adds one node, plays on or evaluates,
-// and writes what came of it, a value for each seat, to the nodes it passed. Seats that owe an
-// answer at once answer in worlds of their own, in which the others have not answered: so no choice
-// can depend on a pick that is not open yet, neither in the tree nor after it.
+// and writes what came of it, a value for each seat, to the nodes it passed. Where the game
+// says so, some answers of others in the tree follow its rules of thumb: to find out what serves
+// them best takes more tries than most nodes see (docs/bots.md). Seats that owe an answer at once
+// answer in worlds of their own, in which the others have not answered: so no choice can depend on
+// a pick that is not open yet, neither in the tree nor after it.
 #pragma once
 
 #include <array>
@@ -19,7 +21,7 @@
 
 namespace rookery {
 
-enum class SearchDraw : std::uint8_t { untried, rollout, as_before };
+enum class SearchDraw : std::uint8_t { untried, rollout, as_before, as_usual };
 
 template <Game G>
 class SearchWorker {
@@ -28,6 +30,10 @@ class SearchWorker {
     if (options_.depth == SearchOptions::as_the_game_says) {
       options_.depth = SearchOptions::usual_depth;
       if constexpr (HasSearchDepth<G>) options_.depth = G::search_depth;
+    }
+    if (options_.usual == SearchOptions::as_the_game_says) {
+      options_.usual = 0;
+      if constexpr (HasSearchUsual<G>) options_.usual = G::search_usual;
     }
     path_.reserve(4096);
   }
@@ -149,6 +155,8 @@ class SearchWorker {
     if (opening_ && at == SearchTree::root && seat == seat_) return begin();
     if (opening_ && !opening_->others_learn && beside_opening_ && seat != seat_)
       return as_before(world, seat, at);
+    if (seat != seat_ && draw(*rng_, SearchDraw::as_usual, 100) < options_.usual)
+      return as_usual(world, seat, at);
     std::size_t known = 0;
     NodeId child = tree_[at].first;
     for (std::size_t i = 0; i < list_.size(); ++i) {
@@ -177,6 +185,17 @@ class SearchWorker {
     const NodeId id = known == no_node ? tree_.add(SearchTree::root, key, opening_->prior) : known;
     if (id != no_node) path_.push_back(id);
     return {opening_->action, known};
+  }
+
+  // As the game's rules of thumb say. New or not, the tree goes on below it: what is to be found
+  // out there is the searching seat's next answer.
+  Choice as_usual(const State& world, Seat seat, NodeId at) {
+    const Action action = list_.size() == 1 ? list_[0] : G::greedy(world, seat, list_, *rng_);
+    const NodeKey key{false, seat, action};
+    const NodeId known = tree_.find(at, key);
+    const NodeId id = known == no_node ? tree_.add(at, key, 1) : known;
+    if (id != no_node) path_.push_back(id);
+    return {action, id};
   }
 
   // One of those it has tried, as often as it has.

@@ -176,6 +176,12 @@ template <class G>
 concept HasSearchDepth = requires {
   { G::search_depth } -> std::convertible_to<std::uint32_t>;
 };
+// For search: of a hundred answers of others in the tree, how many follow the rules of thumb, where
+// that foresees them better than letting them search.
+template <class G>
+concept HasSearchUsual = requires {
+  { G::search_usual } -> std::convertible_to<std::uint32_t>;
+};
 // For the bot `novice`: how many of a hundred answers it overlooks, where the usual number does not
 // make it as strong as a beginner.
 template <class G>

@@ -57,6 +57,7 @@ struct Alliances {
   static Expected<void> arrange(State& s, const nlohmann::json& setup);
   static Action greedy(const State& s, Seat seat, const ActionList& actions, Rng& rng);
   static constexpr std::uint32_t novice_overlooks = 65;
+  static constexpr std::uint32_t search_usual = 100;
   static Values evaluate(const State& s);
   static const TermTexts& term_texts();
   static void terms(const State& s, Seat seat, std::span<float> worths);

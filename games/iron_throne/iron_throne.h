@@ -57,6 +57,7 @@ struct IronThrone {
   static Values evaluate(const State& s);
   // To the next lull.
   static constexpr std::uint32_t search_depth = 0;
+  static constexpr std::uint32_t search_usual = 50;
   static bool is_lull(const State& s);
   static const TermTexts& term_texts();
   static void terms(const State& s, Seat seat, std::span<float> worths);

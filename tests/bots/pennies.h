@@ -15,7 +15,7 @@
 namespace rookery::pennies {
 
 enum class Verb : std::uint8_t { hide = 1, fold, safe, guess, hand };
-enum class Draw : std::uint8_t { fold, redeal };
+enum class Draw : std::uint8_t { fold, redeal, hide };
 inline constexpr std::uint8_t nothing = 0;
 inline constexpr std::uint8_t folded = 4;  // 1 to 3 are hands
 inline constexpr std::uint8_t safe = 4;
@@ -158,9 +158,9 @@ struct Pennies {
   static std::vector<std::string> touches(const State&, Seat, Action) { return {}; }
   static Expected<void> arrange(State&, const nlohmann::json&) { return {}; }
 
-  // A cheat: where the other has answered, it takes advantage of that.
-  static Action greedy(const State& s, Seat seat, const ActionList& list, Rng&) {
-    if (seat == 0) return list[0];
+  // A cheat: where the other has answered, it takes advantage of that. Hides in any hand, by lot.
+  static Action greedy(const State& s, Seat seat, const ActionList& list, Rng& rng) {
+    if (seat == 0) return list[draw(rng, pennies::Draw::hide, 3)];
     const bool seen = s.hidden != pennies::nothing && s.hidden != pennies::folded;
     if (s.guessed == pennies::nothing) return list[seen ? 1 : 0];
     return seen ? pennies::act(Verb::hand, s.hidden) : list[0];

@@ -132,6 +132,31 @@ TEST(Search, SeatsThatDecideAtOnceDoNotSeeEachOther) {
   }
 }
 
+// Whoever always hides in the same hand is found out by those who know the habit.
+struct Habit : Pennies {
+  static Action greedy(const State& s, Seat seat, const ActionList& list, Rng& rng) {
+    return seat == 0 ? list[0] : Pennies::greedy(s, seat, list, rng);
+  }
+};
+
+// A game may say that habits count.
+struct KnownHabit : Habit {
+  static constexpr std::uint32_t search_usual = 100;
+};
+
+TEST(Search, ReckonsWithWhatOthersUsuallyDo) {
+  const pennies::State s = fresh_pennies();
+  const auto safe = pennies::act(pennies::Verb::safe);
+  const auto guess = pennies::act(pennies::Verb::guess);
+  const auto best = explain<Habit>(s, Seat{1}, {.iterations = 3000, .usual = 100}).candidates[0];
+  EXPECT_EQ(best.action, guess);
+  EXPECT_GT(best.values[1], 0.9F);
+  const auto by_itself = explain<Habit>(s, Seat{1}, {.iterations = 3000});
+  EXPECT_EQ(by_itself.candidates[0].action, safe);
+  const auto known = explain<KnownHabit>(s, Seat{1}, {.iterations = 3000});
+  EXPECT_EQ(known.candidates[0].action, guess);
+}
+
 // An answer already given and still hidden is as unknown as one not given.
 TEST(Search, ChoosesTheSameWhateverIsHidden) {
   raven::State s = fresh_auction(3, 7);
@@ -353,7 +378,8 @@ TEST(SearchName, SaysAllOptions) {
   ASSERT_TRUE(timed);
   EXPECT_EQ(timed->iterations, 0U) << "time alone is the limit";
   const auto all = parse_search(
-      "search:ms=7:iterations=12:threads=2:nodes=99:rollout=greedy:depth=0:explore=0.25:widen=3");
+      "search:ms=7:iterations=12:threads=2:nodes=99:rollout=greedy:depth=0:usual=7:explore=0.25:"
+      "widen=3");
   ASSERT_TRUE(all) << all.error().text;
   EXPECT_EQ(all->ms, 7U);
   EXPECT_EQ(all->iterations, 12U);
@@ -361,6 +387,7 @@ TEST(SearchName, SaysAllOptions) {
   EXPECT_EQ(all->nodes, 99U);
   EXPECT_EQ(all->rollout, SearchOptions::Rollout::greedy);
   EXPECT_EQ(all->depth, 0U);
+  EXPECT_EQ(all->usual, 7U);
   EXPECT_EQ(all->explore, 0.25F);
   EXPECT_EQ(all->widen, 3.0F);
 }
@@ -380,7 +407,7 @@ TEST(SearchName, RefusalsSayWhatIsWrong) {
       {"search:rollout=wild", "search: rollout is none, random or greedy, not 'wild'"},
       {"search:speed=3",
        "search has no option 'speed'; it has: iterations, ms, threads, nodes, rollout, depth, "
-       "explore, widen"},
+       "usual, explore, widen"},
       {"search:ms=3:ms=4", "search: ms is given twice"},
       {"search:ms=3:", "search: an option is name=value, not ''"},
   };
