@@ -1,6 +1,7 @@
 #include "server/hall/bot_room.h"
 
 #include <algorithm>
+#include <exception>
 #include <thread>
 #include <utility>
 
@@ -76,8 +77,12 @@ bool BotRoom::think_ahead(const std::shared_ptr<Foresight>& ahead) {
   }
   const auto go_on = [this, weak = std::weak_ptr(ahead)](Clock::time_point until,
                                                          const std::stop_token& stop) {
-    const auto held = weak.lock();
-    const bool ended = !held || held->go_on(until, stop);
+    bool ended = true;
+    try {
+      const auto held = weak.lock();
+      ended = !held || held->go_on(until, stop);
+    } catch (const std::exception&) {  // nobody has asked yet: the question itself will tell
+    }
     if (ended) --ahead_;
     return ended;
   };
