@@ -9,6 +9,7 @@
 #include "server/store/open_store.h"
 #include "tests/server/postgres_cluster.h"
 #include "tests/server/store_folder.h"
+#include "tests/server/store_memory.h"
 #include "tests/server/store_samples.h"
 
 namespace rookery::server {

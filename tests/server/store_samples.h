@@ -42,6 +42,13 @@ inline AppendEntries make_append(const std::string& id, std::uint64_t first_seq,
   }
   return write;
 }
+inline AppendEntries make_table(const std::string& id, Status status, std::int64_t created_at,
+                                std::int64_t updated_at, std::vector<std::string> people = {}) {
+  AppendEntries write = make_append(id, 0);
+  write.row = {id,         "alliances",       status, false,     created_at,
+               updated_at, std::move(people), false,  updated_at};
+  return write;
+}
 inline Person make_guest(const std::string& id, std::int64_t seen_at = 10) {
   return {id, "guest", "Raven " + id, 1, seen_at, seen_at};
 }

@@ -148,14 +148,6 @@ TYPED_TEST_P(StoreSuite, EverythingIsThereAfterReopening) {
   this->write_well(make_append("t", 3));
 }
 
-inline AppendEntries make_table(const std::string& id, Status status, std::int64_t created_at,
-                                std::int64_t updated_at, std::vector<std::string> people = {}) {
-  AppendEntries write = make_append(id, 0);
-  write.row = {id,         "alliances",       status, false,     created_at,
-               updated_at, std::move(people), false,  updated_at};
-  return write;
-}
-
 inline std::vector<std::string> ids_of(const Stored<std::vector<TableRow>>& rows) {
   std::vector<std::string> ids;
   ids.reserve(rows->size());
